@@ -4,7 +4,7 @@ import { signedInOperator } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { visit } from "../support/visitor.ts";
+import { visit, visitAsPlayer } from "../support/visitor.ts";
 
 let live: LiveHouse;
 let manager: Awaited<ReturnType<typeof signedInOperator>>;
@@ -66,4 +66,26 @@ it("BANNER-06, CASHBOX-12, CMS-05: an address with a query or a hash leads where
   await isAtLobby();
   await page.locator('[data-banner="campaign"]').waitFor();
   await visitor.leave();
+});
+
+it("BANNER-06, ROUTE-41: a second button opens what is for its visitor: a deposit by way of registration, no way in for a player", async () => {
+  const opens = (name: string, popup: string) => ({
+    button: undefined,
+    secondButton: { name: words(name), popup },
+  });
+  await chooseBanners({ pay: opens("Pay in", "deposit"), join: opens("Join", "registration") });
+  const guest = await visit(live, "wide");
+  await guest.open("/");
+  await link(guest.page, "join", "Join").waitFor();
+  await link(guest.page, "pay", "Pay in").click();
+  await guest.page.waitForURL((url) => url.pathname === "/registration");
+  expect(new URL(guest.page.url()).searchParams.get("redirect")).toBe("/deposit");
+  await guest.page.getByRole("dialog").waitFor();
+  await guest.leave();
+  const player = await visitAsPlayer(live, "wide", 0n);
+  await player.open("/");
+  await link(player.page, "pay", "Pay in").click();
+  await player.page.getByRole("dialog").waitFor();
+  expect(await link(player.page, "join", "Join").count()).toBe(0);
+  await player.leave();
 });

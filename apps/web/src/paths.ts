@@ -33,6 +33,12 @@ export const MODALS = {
 
 export type ModalName = keyof typeof MODALS;
 
+/** Tells whether a popup is one for a player, or for a guest, whoever is here. */
+export const mayOpen = (name: ModalName, signedIn: boolean): boolean => {
+  const { access } = MODALS[name];
+  return access === "all" || access === (signedIn ? "player" : "guest");
+};
+
 const NAMES_BY_PATH: Readonly<Record<string, ModalName>> = {
   "/registration": "registration",
   "/sign-up": "registration",

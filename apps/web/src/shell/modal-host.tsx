@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from "react";
 import { useLocale } from "use-intl/react";
 import { usePlayer } from "../data/accounts.ts";
 import { useClientContext } from "../data/configuration.ts";
-import { MODALS, type ModalName, modalOfPath } from "../paths.ts";
+import { mayOpen, type ModalName, modalOfPath } from "../paths.ts";
 import { useHurriedMessages, useWholeMessages } from "../i18n/page/messages.tsx";
 import { useRememberedPage } from "./page-below.ts";
 import { closedEntrance } from "./region/closed-entrance.ts";
@@ -45,8 +45,3 @@ export function ModalHost({ dialogs }: { readonly dialogs: Dialogs }) {
     </Suspense>
   );
 }
-
-const mayOpen = (name: ModalName, signedIn: boolean): boolean => {
-  const { access } = MODALS[name];
-  return access === "all" || access === (signedIn ? "player" : "guest");
-};

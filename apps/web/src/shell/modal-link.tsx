@@ -1,6 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useCallback } from "react";
-import { homeOf, localPath, MODALS, type ModalName, modalOfPath, pageUnder } from "../paths.ts";
+import { usePlayer } from "../data/accounts.ts";
+import {
+  homeOf,
+  localPath,
+  mayOpen,
+  MODALS,
+  type ModalName,
+  modalOfPath,
+  pageUnder,
+} from "../paths.ts";
 import { addressOf } from "./links/anchor/address-of.ts";
 import { Anchor } from "./links/anchor/anchor.tsx";
 import { readDepositSearch, type RootSearch } from "./root-search.ts";
@@ -30,7 +39,10 @@ export function withoutModal<S extends RootSearch>(search: S): S {
   return rest as S;
 }
 
-/** A link that opens a popup over the page; the address shown is the popup's own (MODAL-02). */
+/**
+ * A link that opens a popup over the page; the address shown is the popup's own (MODAL-02). One that is not for
+ * whoever is here is left to the guard of its address (ROUTE-41, ROUTE-42): nothing would open over the page.
+ */
 export function ModalLink({
   modal,
   query = {},
@@ -48,11 +60,15 @@ export function ModalLink({
   readonly "aria-current"?: "page" | undefined;
 }) {
   const router = useRouter();
+  const opens = mayOpen(modal, usePlayer() !== null);
+  const address = { to: MODALS[modal].path, search: query };
   return (
     <Anchor
       {...rest}
-      href={addressOf(router, { to: MODALS[modal].path, search: query })}
-      follow={() => void openModal(router, modal, query, replace)}
+      href={addressOf(router, address)}
+      follow={() =>
+        void (opens ? openModal(router, modal, query, replace) : router.navigate(address))
+      }
       className={className}
     >
       {children}

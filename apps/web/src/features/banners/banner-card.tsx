@@ -2,6 +2,8 @@ import { type BannerView, fillVariables } from "@houselight/contracts/configurat
 import { buttonClass } from "@houselight/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale } from "use-intl/react";
+import { usePlayer } from "../../data/accounts.ts";
+import { MODALS } from "../../paths.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { bannersQuery } from "./banners-query.ts";
 import { CloseButton } from "./close-button.tsx";
@@ -84,8 +86,12 @@ function Buttons({
   readonly banner: BannerView;
   readonly say: (text: string) => string;
 }) {
+  const signedIn = usePlayer() !== null;
   const to = button ? linkOf(button) : null;
-  if (!to && !secondButton) return null;
+  // A player has no use for the guests' ways in; a guest comes to a deposit by way of registration.
+  const popup =
+    secondButton && MODALS[secondButton.popup].access === "guest" && signedIn ? null : secondButton;
+  if (!to && !popup) return null;
   return (
     <div className="mt-auto flex flex-wrap gap-2 pt-3">
       {button && to ? (
@@ -93,9 +99,9 @@ function Buttons({
           {say(button.name)}
         </AddressLink>
       ) : null}
-      {secondButton ? (
-        <ModalLink modal={secondButton.popup} className={linkClass}>
-          {say(secondButton.name)}
+      {popup ? (
+        <ModalLink modal={popup.popup} className={linkClass}>
+          {say(popup.name)}
         </ModalLink>
       ) : null}
     </div>
