@@ -89,3 +89,37 @@ it("BANNER-06, ROUTE-41: a second button opens what is for its visitor: a deposi
   expect(await link(player.page, "join", "Join").count()).toBe(0);
   await player.leave();
 });
+
+it("BANNER-11, BANNER-13, CMS-05: a countdown takes the lines it needs on a small screen, and banners in a page of words are sent with it", async () => {
+  const moment = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const textTimes = { en: "Kites fly in", de: "Die Drachen steigen in" };
+  const timer = { start_at: moment(3_600_000), end_at: moment(7_200_000), textTimes };
+  await chooseBanners({ soon: { title: { text: words("Kites at dawn") }, timer } });
+  const visitor = await visit(live, "narrow", "de");
+  const { page } = visitor;
+  await visitor.open("/");
+  const card = page.locator('[data-banner="soon"]');
+  await card.locator('[data-status="future"]').waitFor();
+  const overlap = await card.evaluate((element) => {
+    const title = element.querySelector("h2")?.getBoundingClientRect();
+    const spans = [...element.querySelectorAll("p:has([data-status]) span")];
+    const top = Math.min(...spans.map((span) => span.getBoundingClientRect().top));
+    return (title?.bottom ?? Number.POSITIVE_INFINITY) - top;
+  });
+  expect(overlap).toBeLessThanOrEqual(1);
+  const body = {
+    path: "on-now",
+    l: "en",
+    title: "On now",
+    main_content: "",
+    content: "<p>Before.</p>{{promotion-list}}<p>Behind.</p>",
+    categories: [],
+    hidden: false,
+    json: {},
+    parameters: {},
+    publish_at: "2020-01-01T00:00:00Z",
+  };
+  await manager.call(writeContentVersion, { body });
+  expect(await (await page.request.get("/on-now")).text()).toContain('data-banner="soon"');
+  await visitor.leave();
+});

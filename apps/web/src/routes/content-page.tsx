@@ -4,25 +4,23 @@ import { jackpotGamesQuery } from "../data/catalogue.ts";
 import { BannerSlot } from "../features/banners/banner-slot.tsx";
 import { bannersQuery } from "../features/banners/banners-query.ts";
 import { JackpotGames } from "../features/catalogue/lists/jackpot-games.tsx";
-import { contentHead, loadContentPage } from "../features/content/load-content-page.ts";
+import { contentHead } from "../features/content/load-content-page.ts";
 import { LoadedPage } from "../features/content/content-page.tsx";
 import { jackpotHead, loadJackpot } from "../features/jackpots/load-jackpot.ts";
 import type { RouterContext } from "../router.tsx";
 import { pageAddress } from "../shell/links/page-address.ts";
 import { lazyPart } from "../shell/pages/lazy-part.ts";
-import { PAGE_PARTS } from "./registries/page-parts.tsx";
+import { loadPageOfWords, TERMS } from "./registries/words/load-page-of-words.ts";
+import { PAGE_PARTS } from "./registries/words/page-parts.tsx";
 
 const JackpotPage = lazyPart(() => import("../features/jackpots/page/jackpot-page.tsx"));
-
-/** The page that has banners of its own (BANNER-07). */
-const TERMS = "terms-and-conditions";
 
 /** A jackpot of this address, else the page of words under it. */
 export const Route = createFileRoute("/_page/$page")({
   loader: async ({ context, params: { page } }) => {
     const jackpot = await jackpotOf(context, page);
     if (jackpot) return { jackpot };
-    const loaded = await loadContentPage(context, page);
+    const loaded = await loadPageOfWords(context, page);
     // A page has one address. Operators may move it to another category: this is not for good.
     const address = pageAddress(loaded);
     if (address !== `/${loaded.slug}`) throw redirect({ to: address as "/", search: true });

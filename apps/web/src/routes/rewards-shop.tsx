@@ -2,13 +2,13 @@ import type { ContentPageView } from "@houselight/contracts/content";
 import { createFileRoute } from "@tanstack/react-router";
 import { loadShop } from "../features/comps/load-shop.ts";
 import { LoadedPage } from "../features/content/content-page.tsx";
-import { loadContentPage } from "../features/content/load-content-page.ts";
 import { loadSection, sectionHead } from "../features/sections/section-route.ts";
 import type { RouterContext } from "../router.tsx";
 import { FlagGate } from "../shell/pages/flag-gate.tsx";
 import { lazyPart } from "../shell/pages/lazy-part.ts";
 import { requireFlag } from "../shell/guards.ts";
-import { PAGE_PARTS } from "./registries/page-parts.tsx";
+import { loadPageOfWords } from "./registries/words/load-page-of-words.ts";
+import { PAGE_PARTS } from "./registries/words/page-parts.tsx";
 
 const ShopPage = lazyPart(() => import("../features/comps/shop-page.tsx"));
 
@@ -33,7 +33,7 @@ export const Route = createFileRoute("/_page/rocket-mart/{-$tab}")({
 
 /** Loads the shop's own text; without one the shop is whole all the same. */
 const loadWords = (context: RouterContext): Promise<ContentPageView | null> =>
-  loadContentPage(context, WORDS).catch(() => null);
+  loadPageOfWords(context, WORDS).catch(() => null);
 
 function Page() {
   const { tab } = Route.useParams();

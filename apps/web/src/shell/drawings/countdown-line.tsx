@@ -37,16 +37,18 @@ export function CountdownLine({
   // Read for the placeholder too: a page carries the messages that are read while the server draws it.
   const words = { active: t("leftToFinish"), future: t("startIn"), archive: t("finished") };
   const time = t("time", { ...(rest ?? ZERO) });
-  if (!rest) return <p className="h-6" />;
-  const { status, ...parts } = rest;
+  // Where a narrow card breaks the line, it breaks that of the placeholder too.
+  const { status, ...parts } = rest ?? { status: "active" as const, ...ZERO };
   return (
-    <p className="flex h-6 items-center gap-2 text-sm">
-      <span
-        aria-hidden="true"
-        data-status={status}
-        className={`size-2.5 shrink-0 rounded-full ${DOT[status]}`}
-      />
-      <span>{(status !== "archive" && timer.textTimes) || words[status]}</span>
+    <p className={`flex min-h-6 flex-wrap items-center gap-x-2 text-sm ${rest ? "" : "invisible"}`}>
+      <span className="flex items-center gap-2">
+        <span
+          aria-hidden="true"
+          data-status={status}
+          className={`size-2.5 shrink-0 rounded-full ${DOT[status]}`}
+        />
+        {(status !== "archive" && timer.textTimes) || words[status]}
+      </span>
       {status === "archive" ? null : (
         <span role="timer" aria-label={time} className="money font-semibold">
           {`${parts.days} ${parts.hours} ${parts.minutes} ${parts.seconds}`}
