@@ -48,6 +48,33 @@ describe.each(screensInTurn(0))("what goes wrong on a %s screen", (screen) => {
   });
 });
 
+it("API-02, API-03: says that a page is on its way while its calls take long, and shows it once they are answered", async () => {
+  const visitor = await visit(live, "narrow", "de");
+  const { page, words } = visitor;
+  await visitor.open("/credits");
+  await page.waitForLoadState("networkidle");
+  const line = page.locator("[data-loading]");
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/tournaments", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .locator('a[href$="/tournaments"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await line.waitFor();
+  expect(await line.textContent()).toBe(words.text("site.loadingPage"));
+  await expectAccessible(page, "a page on its way");
+  release();
+  await line.waitFor({ state: "detached" });
+  await page
+    .getByRole("heading", { level: 1, name: words.text("sections.tournaments.title") })
+    .waitFor();
+  await visitor.leave();
+});
+
 describe.each(screensInTurn(1))("a session or a save that fails on a %s screen", (screen) => {
   it("opens the login where a session has ended, and leads back (AUTH-14)", async () => {
     const visitor = await visitAsPlayer(live, screen, 0n);

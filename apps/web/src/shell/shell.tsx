@@ -7,6 +7,7 @@ import { Footer } from "./bars/footer/footer.tsx";
 import { Header } from "./bars/header.tsx";
 import { BalancePanelContext } from "./menus/balance-menu.tsx";
 import { type Dialogs, ModalHost } from "./modal-host.tsx";
+import { LoadingLine } from "./bars/loading-line.tsx";
 import { Notices } from "./bars/notices.tsx";
 import { NoScript } from "./bars/no-script.tsx";
 import { useLateHash } from "./links/use-late-hash.ts";
@@ -63,6 +64,7 @@ export function Shell({
         >
           {t("skipToContent")}
         </a>
+        <LoadingLine />
         <NoScript />
         {parts.sessionTimer}
         {stage ? null : <Header notices={parts.headerNotices} />}
