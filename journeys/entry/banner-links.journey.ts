@@ -42,7 +42,8 @@ it("BANNER-06, CASHBOX-12, CMS-05: an address with a query or a hash leads where
     l: "en",
     title: "Campaign",
     main_content: "",
-    content: '<p><a href="/?depositPromocode=MOTH">Fly</a></p>',
+    content:
+      '<p><a href="/?depositPromocode=MOTH">Fly</a> <a href="/de/news">Deutsch lesen</a> <a href="/api/cms/files/1">Rules</a></p>',
     categories: [],
     hidden: false,
     json: {},
@@ -52,6 +53,7 @@ it("BANNER-06, CASHBOX-12, CMS-05: an address with a query or a hash leads where
   await manager.call(writeContentVersion, { body });
   const visitor = await visit(live, "narrow");
   const { page } = visitor;
+  visitor.allow(/404/);
   const kept = () => page.evaluate(() => sessionStorage.getItem("depositPromocode"));
   const isAtLobby = () =>
     page.waitForURL((url) => url.pathname === "/" && url.search === "", { timeout: 15_000 });
@@ -65,6 +67,15 @@ it("BANNER-06, CASHBOX-12, CMS-05: an address with a query or a hash leads where
   await expect.poll(kept, { timeout: 15_000 }).toBe("MOTH");
   await isAtLobby();
   await page.locator('[data-banner="campaign"]').waitFor();
+  // A file of the house is no page of the site, and a page in another language none of this one.
+  await visitor.open("/campaign");
+  await page.getByRole("link", { name: "Deutsch lesen" }).click();
+  await page.waitForURL((url) => url.pathname === "/de/news");
+  await page.locator("html[lang=de]").waitFor();
+  await visitor.open("/campaign");
+  const file = page.waitForRequest((request) => request.url().endsWith("/api/cms/files/1"));
+  await page.getByRole("link", { name: "Rules", exact: true }).click();
+  expect((await file).isNavigationRequest()).toBe(true);
   await visitor.leave();
 });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { readDepositSearch, readRootSearch } from "../../shell/root-search.ts";
 import { targetAddress } from "./target-address.ts";
-import { Link } from "../../shell/links/anchor/link.tsx";
+import { AddressLink } from "../../shell/links/anchor/address-link.tsx";
 
 /** A link to where a notice leads; a popup opens over the page. */
 export function NoticeLink({
@@ -15,7 +15,7 @@ export function NoticeLink({
   readonly className: string;
   readonly children: ReactNode;
 }) {
-  const { modal, path, query, hash } = targetAddress(target);
+  const { modal, address, query } = targetAddress(target);
   if (modal) {
     const { payment } = readRootSearch(query);
     const asked = { ...(payment ? { payment } : {}), ...readDepositSearch(query) };
@@ -26,8 +26,8 @@ export function NoticeLink({
     );
   }
   return (
-    <Link to={path as string} search={query as object} hash={hash} className={className}>
+    <AddressLink address={address} className={className}>
       {children}
-    </Link>
+    </AddressLink>
   );
 }

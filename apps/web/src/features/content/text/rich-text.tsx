@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { placeOfAddress } from "../../../shell/links/anchor/place-of-address.ts";
+import { isPageHere, placeOfAddress } from "../../../shell/links/anchor/place-of-address.ts";
 import { opensElsewhere } from "../../../shell/links/opens-elsewhere.ts";
 
 /** Rich text of the house. Its links within the site change the page as all others do. */
@@ -13,7 +13,7 @@ export function RichText({ html }: { readonly html: string }) {
       const { target, button } = event;
       const href = target instanceof Element ? target.closest("a")?.getAttribute("href") : null;
       const plain = button === 0 && !opensElsewhere(event);
-      if (!plain || !href?.startsWith("/")) return;
+      if (!plain || !href || !isPageHere(href)) return;
       event.preventDefault();
       const { to, search, hash } = placeOfAddress(href);
       void router.navigate({ to, search: search as object, hash });

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "./link.tsx";
-import { placeOfAddress } from "./place-of-address.ts";
+import { isPageHere, placeOfAddress } from "./place-of-address.ts";
 
 /**
- * A link to an address that operators wrote: one within the site changes the page as all others do, one
- * elsewhere leaves it.
+ * A link to an address that operators wrote: a page changes as by all other links; a file, a page in another
+ * language and what stands elsewhere are opened by the browser.
  */
 export function AddressLink({
   address,
@@ -14,7 +14,7 @@ export function AddressLink({
   readonly address: string;
   readonly children: ReactNode;
 }) {
-  if (!address.startsWith("/"))
+  if (!isPageHere(address))
     return (
       <a {...rest} href={address} rel="noopener">
         {children}

@@ -1,4 +1,19 @@
 import { defaultParseSearch } from "@tanstack/react-router";
+import { canonicalPath, splitLocale } from "../../../i18n/locale-path.ts";
+
+/** Matches what the house serves beside its pages: files, and the endpoints that hand them out. */
+const BESIDE_PAGES = /^\/(?:api|docs)\/|\.[a-z0-9]+$/i;
+
+/**
+ * Tells whether an address that somebody wrote is a page in the language that is shown. One of another
+ * language, a file of the house and what stands elsewhere are the browser's to open.
+ */
+export function isPageHere(address: string): boolean {
+  if (!address.startsWith("/")) return false;
+  const { pathname } = new URL(address, "http://site.invalid");
+  const isCanonical = canonicalPath(pathname) === null;
+  return isCanonical && !BESIDE_PAGES.test(pathname) && splitLocale(pathname).path === pathname;
+}
 
 /** An address of the site in the parts that the router takes. */
 export interface AddressedPlace {
