@@ -75,6 +75,10 @@ export const PLACE_TABLE: readonly PlaceRow[] = [
   ...open("ROUTE-13", "/tournaments/lotteries"),
   { rows: "ROUTE-14", path: "/tournaments/no-such-race", all: 404 },
   { rows: "ROUTE-14", path: "/lottery/no-such-lottery", all: 404 },
+  // No lottery and no game can have a name of this form.
+  { rows: "ROUTE-14", path: "/lottery/no_such_lottery", all: 404 },
+  { rows: "ROUTE-25", path: "/play/foldhouse/no_such_game", all: 404, restricted: "/" },
+  { rows: "ROUTE-25", path: "/play/saltglass/lantern-tide", all: 404, restricted: "/" },
   ...forPlayers(
     "ROUTE-15",
     "/profile",

@@ -42,6 +42,13 @@ export const isDecided = (error: unknown): error is RefusedError =>
   error.status !== 429 &&
   !error.has("captcha_required");
 
+/** Nothing is there, or nothing has a name or id of this form. */
+const NOWHERE: readonly number[] = [400, 404, 422];
+
+/** Tells whether there is nothing at the address that was read: the page of it is not found. */
+export const isNowhere = (error: unknown): error is RefusedError =>
+  error instanceof RefusedError && NOWHERE.includes(error.status);
+
 /** The call came to nothing: `HTTP 500: Internal Server Error`, `timeout of 30000ms exceeded` (ERROR-03). */
 export class CallError extends Error {
   readonly status: number | null;

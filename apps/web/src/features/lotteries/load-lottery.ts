@@ -1,6 +1,6 @@
 import type { LotteryDetailView } from "@houselight/contracts/lotteries";
 import { notFound } from "@tanstack/react-router";
-import { RefusedError } from "../../api/errors.ts";
+import { isNowhere } from "../../api/errors.ts";
 import { lotteryQuery } from "../../data/engagement/lotteries/lotteries.ts";
 import { translatorOf } from "../../i18n/translator.ts";
 import type { RouterContext } from "../../router.tsx";
@@ -14,7 +14,7 @@ export async function loadLottery(
   try {
     return await queryClient.ensureQueryData(lotteryQuery(id));
   } catch (error) {
-    if (error instanceof RefusedError && error.status === 404) throw notFound();
+    if (isNowhere(error)) throw notFound();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { tournamentKind, type TournamentView } from "@houselight/contracts/tournaments";
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound, redirect } from "@tanstack/react-router";
-import { RefusedError } from "../../api/errors.ts";
+import { isNowhere } from "../../api/errors.ts";
 import { playerQuery } from "../../data/accounts.ts";
 import { providersQuery } from "../../data/catalogue.ts";
 import {
@@ -41,13 +41,10 @@ export async function findTournament(
   try {
     return await queryClient.ensureQueryData(tournamentQuery(id));
   } catch (error) {
-    if (error instanceof RefusedError && NO_PAGE.includes(error.status)) throw notFound();
+    if (isNowhere(error)) throw notFound();
     throw error;
   }
 }
-
-/** There is no such tournament, or no tournament has an identifier of this form. */
-const NO_PAGE: readonly number[] = [400, 404, 422];
 
 /**
  * Loads a tournament with the player's part in it. It has one address: under its id, and below the path of

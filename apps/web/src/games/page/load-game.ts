@@ -1,6 +1,6 @@
 import type { GameRunner, GameView } from "@houselight/contracts/catalogue";
 import { notFound, redirect } from "@tanstack/react-router";
-import { RefusedError } from "../../api/errors.ts";
+import { isNowhere, RefusedError } from "../../api/errors.ts";
 import { isServer } from "../../api/transport.ts";
 import { playerQuery } from "../../data/accounts.ts";
 import { gameQuery, providersQuery } from "../../data/catalogue.ts";
@@ -108,8 +108,8 @@ async function loadHouseGame(
 ): Promise<LoadedGame | null> {
   const [game] = await Promise.all([
     queryClient.ensureQueryData(houseGameQuery(name)).catch((error: unknown) => {
-      if (error instanceof RefusedError && error.status === 404) return undefined;
       if (error instanceof RefusedError && error.has("game_not_offered")) return null;
+      if (isNowhere(error)) return undefined;
       throw error;
     }),
     // Without them the page shows their keys (LOCALE-02).
@@ -139,7 +139,7 @@ async function loadListedGame(
   const game = await queryClient
     .ensureQueryData(gameQuery(producer, name))
     .catch((error: unknown) => {
-      if (error instanceof RefusedError && error.status === 404) return null;
+      if (isNowhere(error)) return null;
       throw error;
     });
   if (!game || game.run_by === "house") return null;
@@ -199,7 +199,7 @@ export function gameHead(
 ): Partial<ReturnType<typeof titleHead>> {
   const { queryClient } = context;
   const game = queryClient.getQueryData(houseGameQuery(name).queryKey);
-  if (!game) return listedGameHead(context, { producer, name });
+  if (game?.producer !== producer) return listedGameHead(context, { producer, name });
   const providers = queryClient.getQueryData(providersQuery.queryKey) ?? [];
   const studio = providers.find(({ slug }) => slug === game.producer)?.name ?? game.producer;
   const t = translatorOf(context);
