@@ -121,6 +121,21 @@ export const PLACE_TABLE: readonly PlaceRow[] = [
     restricted: "/",
   },
   ...forGuests(LOGIN, "/sign-in", "/login", "/sport/login"),
+  // Capital letters are no way around a guard: the address is led to its own first.
+  {
+    rows: "ROUTE-26, LICENCE-07",
+    path: "/Login",
+    all: "/",
+    guest: "/login",
+    restricted: "/",
+    dialog: LOGIN,
+  },
+  {
+    rows: "ROUTE-25, LICENCE-07",
+    path: "/Play/foldhouse/lantern-tide/SFU",
+    all: `${GAME}/sfu`,
+    restricted: "/",
+  },
   ...forGuests(REGISTRATION, "/sign-up", "/registration", "/sport/registration"),
   ...forGuests("auth.remindTitle", "/remind"),
   ...open("ROUTE-27", "/new-password", "/email-verify"),

@@ -19,12 +19,25 @@ describe("addresses that have moved", () => {
     ["/producers/houselight/11", null],
     ["/users-of-the-house", null],
     ["/accounts/7/deposit", null],
+    ["/Login", "/login"],
+    ["/Play/foldhouse/Lantern-Tide", "/play/foldhouse/lantern-tide"],
+    ["/USERS/Limits", "/profile/limits"],
+    ["/VIP-Club", "/vip"],
+    ["/assets/index-CJSbl5pm.js", null],
+    ["/caf%C3%A9", null],
+    ["/Caf%C3%A9", "/caf%C3%A9"],
     ["/vip", null],
     ["/", null],
   ])("%s leads to %s (ROUTE-36, ROUTE-37)", (from, to) => expect(movedPath(from)).toBe(to));
 
   it("lead to one that stands", () => {
-    for (const path of ["/users/users", "/users/password/edit", "/users/sign_in", "/vip-club"])
+    for (const path of [
+      "/users/users",
+      "/users/password/edit",
+      "/users/sign_in",
+      "/vip-club",
+      "/USERS/Sign_In",
+    ])
       expect(movedPath(movedPath(path) ?? "")).toBeNull();
   });
 });

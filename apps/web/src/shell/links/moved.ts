@@ -10,10 +10,23 @@ const MOVED: readonly (readonly [RegExp, string])[] = [
   [/^\/(producers|categories)\/([^/]+)\/1$/, "/$1/$2"],
 ];
 
+/** Capital letters of a path, and its escapes, which stay as they are. */
+const CAPITALS = /%[0-9a-f]{2}|[A-Z]+/gi;
+
+/**
+ * Returns a path in small letters, as every address of a page is: guards and lists compare by them. Files,
+ * which alone have a dot, are called as they are.
+ */
+const inSmallLetters = (path: string): string =>
+  path.includes(".")
+    ? path
+    : path.replace(CAPITALS, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
+
 /** Returns the address to which a path has moved for good; null for one that stands. */
 export function movedPath(path: string): string | null {
-  for (const [from, to] of MOVED) if (from.test(path)) return path.replace(from, to);
-  return null;
+  const written = inSmallLetters(path);
+  for (const [from, to] of MOVED) if (from.test(written)) return written.replace(from, to);
+  return written === path ? null : written;
 }
 
 /** Second names of a list of games, by the first: search engines are told the first alone. */
