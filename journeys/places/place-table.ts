@@ -142,6 +142,13 @@ export const PLACE_TABLE: readonly PlaceRow[] = [
   ...open("ROUTE-28", "/sport", "/sport/live", "/sport/football"),
   ...open("ROUTE-29", "/ffc"),
   { rows: "ROUTE-30", path: "/guest", all: "/", guest: "/guest", restricted: "/guest" },
+  {
+    rows: "ROUTE-30, ROUTE-39",
+    path: "/de/guest/vip",
+    all: "/de",
+    guest: "/de/vip",
+    restricted: "/de/vip",
+  },
   ...open("ROUTE-31", "/bonus-balance", "/awards"),
   ...open("ROUTE-32", "/responsible-gaming", "/terms-and-conditions", "/privacy-policy"),
   ...open("ROUTE-32", "/cookie-policy", "/general-rules"),

@@ -6,6 +6,7 @@ import { redirect } from "@tanstack/react-router";
 import { playerQuery } from "../data/accounts.ts";
 import { clientContextQuery } from "../data/configuration.ts";
 import { isServer, pageCookies } from "../api/transport.ts";
+import { joinLocale } from "../i18n/locale-path.ts";
 import { flagValue, hasOwnFlags } from "../data/visitor/flags.ts";
 import { keptCookie } from "../data/visitor/kept-cookie.ts";
 import { localPath, MODALS, modalOfPath } from "../paths.ts";
@@ -87,14 +88,16 @@ export const requireOpenRegion = guarded(
 
 /**
  * The guests' base path leads to the pages of the site (ROUTE-30, LICENCE-06): `/guest/sign-in` to
- * `/sign-in`, where its own guard stands.
+ * `/sign-in`, where its own guard stands, in the visitor's language (ROUTE-39).
  */
 export const leaveGuestPath = guarded(
   "leaveGuestPath",
-  ({ context, location }: GuardInput): void => {
+  ({ context, location }: GuardInput & { readonly context: { readonly locale: Locale } }): void => {
     if (isSignedIn(context)) throw redirect({ to: "/" });
     const path = localPath(location.pathname.replace(/^\/guest(?=\/|$)/, ""));
-    if (path && path !== "/") throw redirect({ href: `${path}${location.searchStr}` });
+    // A server sends an address as it is written here: the prefix belongs to it.
+    if (path && path !== "/")
+      throw redirect({ href: `${joinLocale(context.locale, path)}${location.searchStr}` });
   },
 );
 
