@@ -1,4 +1,4 @@
-import { useLocation } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { modalOfPath } from "../paths.ts";
 import { withoutModal } from "./modal-link.tsx";
@@ -17,10 +17,11 @@ let last: Page | null = null;
 /** The page that a popup's bare address opens over; null on a first load and after registration. */
 export const pageBelow = (): Page | null => last;
 
-/** Remembers each page that is shown. */
+/** Remembers each page that is shown: an address on the way there may lead on, and is none. */
 export function useRememberedPage(): void {
-  const location = useLocation();
+  const location = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation });
   useEffect(() => {
+    if (!location) return;
     const search = location.search as RootSearch;
     const modal = search.modal ?? modalOfPath(location.pathname);
     if (modal === "registration") last = null;
