@@ -116,7 +116,7 @@ export function useGo() {
   /**
    * Follows a `redirect`: a popup's address opens over the lobby, any other is gone to. After
    * registration a player's popup stays closed and the lobby is shown (OPEN-04): that of the popup, or
-   * one that the caller says `isNew` came from.
+   * one that the caller says `isNew` came from. A popup of guests leads there too.
    */
   const goTo = useCallback(
     async (redirect: string, isNew = false) => {
@@ -126,7 +126,8 @@ export function useGo() {
       if (!modal) return await router.navigate({ href: path, replace: true });
       const codes = campaignCodes(url.searchParams);
       const hasRegistered = isNew || isRegistering(router.state.location);
-      if (hasRegistered && MODALS[modal].access === "player") {
+      const { access } = MODALS[modal];
+      if (access === "guest" || (hasRegistered && access === "player")) {
         return await router.navigate({ to: "/", search: codes, replace: true });
       }
       const payment = url.searchParams.get("payment");

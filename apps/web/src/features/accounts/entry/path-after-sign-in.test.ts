@@ -16,6 +16,7 @@ describe("the path after signing in with another language (LOCALE-03)", () => {
       "/",
       "/de/?amountProp=75&autoApplyPromocode=true&modal=deposit",
     ],
+    ["/sign-in?redirect=%2Fvip", "/", "/de"],
     ["/de//evil.example", "/", "/de/evil.example"],
   ])("%s from %s is %s", (redirect, below, path) =>
     expect(pathAfterSignIn("de", redirect, below)).toBe(path),

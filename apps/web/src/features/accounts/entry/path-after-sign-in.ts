@@ -1,6 +1,6 @@
 import type { Locale } from "@houselight/contracts/locales";
 import { joinLocale, splitLocale } from "../../../i18n/locale-path.ts";
-import { homeOf, localPath, modalOfPath } from "../../../paths.ts";
+import { homeOf, localPath, MODALS, modalOfPath } from "../../../paths.ts";
 
 /**
  * Returns the address after a whole reload in another language: the redirect, a popup of it over the
@@ -20,6 +20,7 @@ function pathAfter(redirect: string | undefined, below: string): string {
   const target = stripLocale(path);
   const modal = modalOfPath(target.replace(/[?#].*$/, ""));
   if (!modal) return target;
+  if (MODALS[modal].access === "guest") return "/";
   const query = new URL(target, "https://site.example").searchParams;
   query.set("modal", modal);
   return `/?${query}`;
