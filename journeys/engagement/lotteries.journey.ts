@@ -62,6 +62,11 @@ it("LOTTERY-02, LOTTERY-03, ROUTE-02, ROUTE-13, ROUTE-14: a lottery is listed wh
   await page.setViewportSize({ width: 1900, height: 900 });
   const box = await page.locator("main .page").first().boundingBox();
   expect(box?.width).toBeGreaterThan(1850);
+  const { id } = (await (await fetch(`${live.url}/api/lotteries/${address}`)).json()) as {
+    readonly id: string;
+  };
+  await visitor.open(`/lottery/${id}`);
+  expect(new URL(page.url()).pathname).toBe(`/lottery/${address}`);
   await visitor.open("/ffc");
   await page.getByRole("checkbox", { name: words.text("flags.names.lotteries") }).uncheck();
   await visitor.open("/tournaments/lotteries");
