@@ -73,7 +73,10 @@ describe("a landing", () => {
 
 it.each([
   ["www.google.co.uk", true],
+  ["google.com.au", true],
   ["duckduckgo.com", true],
+  ["google.evil.example", false],
+  ["google.com.evil.example", false],
   ["notgoogle.com", false],
   ["google", false],
 ])("tells whether %s is a search engine: %s", (host, expected) =>

@@ -41,12 +41,15 @@ const SEARCH_ENGINES = new Set([
   "qwant",
 ]);
 
-/** Returns true for the host of a search engine: `www.google.de`. */
-export const isSearchEngine = (host: string): boolean =>
-  host
-    .split(".")
-    .slice(-4, -1)
-    .some((label) => SEARCH_ENGINES.has(label));
+/** Second labels below which countries give names out: `google.co.uk`. */
+const BELOW_COUNTRIES = new Set(["co", "com", "net", "org"]);
+
+/** Returns true for the host of a search engine, `www.google.de`: not for one that has its name before its own. */
+export function isSearchEngine(host: string): boolean {
+  const labels = host.split(".").slice(0, -1);
+  const last = labels.at(-1) ?? "";
+  return SEARCH_ENGINES.has(BELOW_COUNTRIES.has(last) ? (labels.at(-2) ?? "") : last);
+}
 
 /** Returns the affiliate of a tag: the number that it begins with; undefined where there is none. */
 export function affiliateOf(stag: string): number | undefined {

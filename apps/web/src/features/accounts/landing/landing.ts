@@ -15,19 +15,23 @@ export function landingSearch(): string {
   return loaded ? new URL(loaded.name).search : window.location.search;
 }
 
+/** Returns a text of an address as it is sent: without control characters, which no body may hold, and cut. */
+const sendable = (text: string): string => text.replaceAll(/\p{Cc}/gu, "").slice(0, UTM_MAX_LENGTH);
+
 /** Returns the fields of a campaign that an address carries: `?utm_source=…` (TRACK-01). */
 export function utmOf(search: string): UtmMetrics {
   const query = new URLSearchParams(search);
-  const told = UTM_FIELDS.flatMap((field): [UtmField, string][] => {
+  const fields = UTM_FIELDS.flatMap((field): [UtmField, string][] => {
     const text = query.get(`utm_${field}`) ?? (field === "sub_id" ? query.get(field) : null);
-    return text ? [[field, text.slice(0, UTM_MAX_LENGTH)]] : [];
+    const told = sendable(text ?? "");
+    return told ? [[field, told]] : [];
   });
-  return Object.fromEntries(told) as UtmMetrics;
+  return Object.fromEntries(fields) as UtmMetrics;
 }
 
 /** Returns the tag of an affiliate that an address carries: `?stag=1_2` (TRACK-02). */
 export const stagOf = (search: string): string | undefined =>
-  new URLSearchParams(search).get("stag")?.slice(0, UTM_MAX_LENGTH) || undefined;
+  sendable(new URLSearchParams(search).get("stag") ?? "") || undefined;
 
 const KEPT = "utm";
 
