@@ -27,6 +27,14 @@ it("FLAG-04: work on the house leaves an open game to its player, and closes wha
   const { id } = await spinSlot(visitor, page);
   expect(await roundIds(visitor, LANTERN_TIDE.slug)).toEqual([id]);
 
+  // Search engines keep what they know of a page, and come again.
+  const vip = () => fetch(`${live.url}/vip`);
+  await expect.poll(async () => (await vip()).status).toBe(503);
+  const asked = await vip();
+  expect(asked.headers.get("retry-after")).toBe("600");
+  expect(await asked.text()).toContain(words.text("techWork.title"));
+  expect((await fetch(`${live.url}/ffc`)).status).toBe(200);
+
   const closed = page.getByRole("heading", { name: words.text("techWork.title") });
   await page.locator('header a[href="/"]').first().click();
   await closed.waitFor();
@@ -36,5 +44,6 @@ it("FLAG-04: work on the house leaves an open game to its player, and closes wha
   expect(await stageOf(page).count()).toBe(0);
   await manager.call(featureFlags.choose, { body: flags });
   await stageOf(page).waitFor();
+  await expect.poll(async () => (await vip()).status).toBe(200);
   await visitor.leave();
 });
