@@ -74,14 +74,14 @@ const WITH_TWO_HOUSES = globSync(ABOUT_MONEY, {
 });
 
 /**
- * Suites that run on the embedded database too where there is a server: what it does itself, and the whole
- * house on it. It takes twice as long as a server; journeys run on it, and `npm run test:all` runs all
- * suites on both.
+ * Suites that run on the embedded database where there is a server too: the whole house on it. All others run
+ * on the server, which costs less; journeys run on the embedded one, and `npm run test:all` runs all suites
+ * on both.
  */
-const ON_BOTH = ["apps/server/src/{platform,whole-house}/**/*.db.test.ts"];
-const ON_SERVER_ALONE =
+const ON_EMBEDDED = IS_WHOLE ? [] : ["apps/server/src/whole-house/{contract,upgrade}.db.test.ts"];
+const ON_SERVER =
   process.env["TEST_DATABASE_URL"] && !IS_WHOLE
-    ? globSync("apps/**/*.db.test.ts", { exclude: [...OUT, ...REPLACING, ...ON_BOTH] })
+    ? globSync("apps/**/*.db.test.ts", { exclude: [...OUT, ...REPLACING, ...ON_EMBEDDED] })
     : [];
 
 /** A busy machine is no fault: what is polled for has as long as a wait of a journey. */
@@ -136,7 +136,7 @@ export default defineConfig({
           ...DATABASE_LIMITS,
           name: "embedded database",
           include: ["apps/**/*.db.test.ts", "packages/**/*.db.test.ts", "scripts/**/*.db.test.ts"],
-          exclude: [...OUT, ...REPLACING, ...LEFT_OUT, ...ON_SERVER_ALONE],
+          exclude: [...OUT, ...REPLACING, ...LEFT_OUT, ...ON_SERVER],
           env: { TEST_DATABASE_URL: "" },
         },
       },
@@ -146,7 +146,7 @@ export default defineConfig({
           ...DATABASE_LIMITS,
           name: "PostgreSQL",
           include: process.env["TEST_DATABASE_URL"] ? ["apps/**/*.db.test.ts"] : [],
-          exclude: [...OUT, ...REPLACING, ...LEFT_OUT, ...WITH_TWO_HOUSES],
+          exclude: [...OUT, ...REPLACING, ...LEFT_OUT, ...WITH_TWO_HOUSES, ...ON_EMBEDDED],
           env: { TEST_DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "" },
         },
       },
