@@ -33,7 +33,6 @@ export default function ReleasesScreen() {
 function useColumns(): readonly Column<ReleaseView>[] {
   const t = useWords("software");
   return [
-    { id: "id", head: t("number"), atEnd: true, cell: ({ id }) => id },
     {
       id: "digest",
       head: t("digest"),
