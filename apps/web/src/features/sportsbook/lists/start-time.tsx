@@ -3,19 +3,31 @@ import { useState } from "react";
 import { useLocale } from "use-intl/react";
 import { houseNow } from "../../../api/sending/house-time.ts";
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns a format, made once: making one takes longer than all else of a list. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
+const DAY = { weekday: "short", day: "numeric", month: "short" } as const;
+
 /** Returns the text of a start: the time alone today, with its day on another one. */
 function startText(iso: string, now: Date, locale: string, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const start = new Date(iso);
-  const dayOf = (moment: Date) => moment.toLocaleDateString("en", zone);
-  const isToday = dayOf(start) === dayOf(now);
-  return new Intl.DateTimeFormat(locale, {
+  const days = formatOf("en", { ...zone, dateStyle: "short" });
+  const isToday = days.format(start) === days.format(now);
+  return formatOf(locale, {
     ...zone,
     // Half a day has no room beside a match.
     hourCycle: "h23",
     hour: "2-digit",
     minute: "2-digit",
-    ...(isToday ? {} : { weekday: "short", day: "numeric", month: "short" }),
+    ...(isToday ? {} : DAY),
   }).format(start);
 }
 
