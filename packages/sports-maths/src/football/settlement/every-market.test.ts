@@ -38,7 +38,7 @@ it("has all that is offered on a match at any moment", () => {
     property(integer(), goals, goals, (seed, home, away) => {
       const match = playMatch(seededDraw(seed), { home, away });
       const fallen = match.goals.length;
-      const reach = { nextGoals: fallen, totalMost: fallen + 8, handicapMost: 10 };
+      const reach = { nextGoals: fallen, totalMost: fallen + 8, handicapMost: fallen + 8 };
       const known = new Set(everyMarket(reach).map(nameOf));
       for (const [period, minute] of TIMES.filter((_, at) => at % 15 === 0))
         for (const market of footballMarkets({ home, away }, stateAt(match, { period, minute })))
