@@ -2,10 +2,8 @@ import { everyMarket, type FootballFacts, settleFootball } from "@houselight/spo
 import { factsOf, type Match } from "../world/match.ts";
 import type { MarketName, SettledMarket } from "./messages.ts";
 
-/** Lines are settled so far beyond the goals that fell: further ones are never offered. */
+/** Lines and handicaps are settled so far beyond the goals that fell: further ones are never offered. */
 const GOALS_BEYOND = 8;
-/** Handicaps are settled this far to both sides, goals. */
-const HANDICAP_MOST = 10;
 
 const NEXT_GOAL = 8;
 const FIRST_HALF_WINNER = 60;
@@ -15,7 +13,7 @@ export const marketsOf = ({ course: { goals } }: Pick<Match, "course">): readonl
   everyMarket({
     nextGoals: goals.length,
     totalMost: goals.length + GOALS_BEYOND,
-    handicapMost: HANDICAP_MOST,
+    handicapMost: goals.length + GOALS_BEYOND,
   });
 
 /** Returns the results that stand at a moment, as the feed has told them: a false one until it is corrected. */
