@@ -49,10 +49,11 @@ export async function insertRelease(
   return (row as { id: bigint }).id;
 }
 
-/** Notes that a process of a release found its files as they were. */
+/** Notes that a process of a release found its files as they were: the same change is told again after that. */
 export const updateChecked = (queryable: Queryable, id: bigint, at: Date): Promise<unknown> =>
   queryable.query(
-    "update software.releases set checked_at = greatest(checked_at, $2) where id = $1",
+    `update software.releases set checked_at = greatest(checked_at, $2), tampered_digest = null
+     where id = $1`,
     [id, at],
   );
 

@@ -98,6 +98,16 @@ describe("what software runs", () => {
       },
       { action: "software.run" },
     ]);
+    // Put back and changed again the same way, it is told again.
+    for (const found of [FIRST, SECOND]) {
+      kit.clock.advance(DAY_MS);
+      await runs(found, house);
+    }
+    expect((await trail()).map(({ action }) => action)).toEqual([
+      "software.files-changed",
+      "software.files-changed",
+      "software.run",
+    ]);
   });
 
   it("is tried again when the files cannot be read", async () => {
