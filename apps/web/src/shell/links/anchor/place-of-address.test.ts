@@ -36,6 +36,9 @@ it.each([
   "/EN-ca/vip",
   "/en/vip",
   "https://elsewhere.example/",
+  "//elsewhere.example/vip",
+  "/\\\\elsewhere.example/vip",
+  "//",
 ])("BANNER-06, CMS-01: %s is the browser's to open", (address) =>
   expect(isPageHere(address)).toBe(false),
 );

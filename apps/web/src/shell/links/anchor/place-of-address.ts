@@ -9,7 +9,8 @@ const BESIDE_PAGES = /^\/(?:api|docs)\/|\.[a-z0-9]+$/i;
  * language, a file of the house and what stands elsewhere are the browser's to open.
  */
 export function isPageHere(address: string): boolean {
-  if (!address.startsWith("/")) return false;
+  // Two slashes name another site, or none at all.
+  if (!/^\/(?![/\\])/.test(address)) return false;
   const { pathname } = new URL(address, "http://site.invalid");
   const isCanonical = canonicalPath(pathname) === null;
   return isCanonical && !BESIDE_PAGES.test(pathname) && splitLocale(pathname).path === pathname;
