@@ -63,7 +63,7 @@ const WITHOUT_RACES = IS_WHOLE
       "apps/server/src/entitlements/compliance/*.db.test.ts",
       "apps/server/src/entitlements/freespins/{give,records}/**",
       "apps/server/src/entitlements/freespins/play/any-sequence.db.test.ts",
-      "apps/server/src/money/cashbox/{site-address.db.test.ts,records/**}",
+      "apps/server/src/money/cashbox/{deposits/site-address.db.test.ts,records/**,search/**}",
       "apps/server/src/money/wagers/records/**",
       "apps/server/src/play/house-games/{played-games.db.test.ts,rules/**}",
       "apps/server/src/play/house-games/rounds/random-steps.db.test.ts",

@@ -35,7 +35,7 @@ it.each(screensInTurn(0))(
     await page.getByRole("link", { name: nickname, exact: true }).click();
     await page.getByRole("heading", { level: 1, name: nickname }).waitFor();
     const tab = (name: string) => page.getByRole("tab", { name: text(`players.tabs.${name}`) });
-    for (const name of ["movements", "wagers", "deposits", "points", "gifts", "limits", "visits"]) {
+    for (const name of ["movements", "wagers", "payments", "points", "gifts", "limits", "visits"]) {
       await tab(name).click();
       await page.waitForLoadState("networkidle");
       await expectAccessible(page, `tab ${name}`);

@@ -57,6 +57,12 @@ export const SCREENS: readonly Screen[] = [
     load: () => import("./routes/wager.tsx"),
   },
   {
+    path: "/payments",
+    permission: "payments.read",
+    load: () => import("./features/payments/payments-screen.tsx"),
+    menu: { area: "money", name: "payments" },
+  },
+  {
     path: "/payments/corrections",
     permission: "money.correct",
     load: () => import("./features/corrections/corrections-screen.tsx"),
@@ -262,9 +268,9 @@ export const SCREENS: readonly Screen[] = [
     menu: { area: "money", name: "paymentMethods" },
   },
   {
-    path: "/payments/deposits/$reference",
+    path: "/payments/$reference",
     permission: "payments.read",
-    load: () => import("./features/payments/deposit-screen.tsx"),
+    load: () => import("./features/payments/payment-screen.tsx"),
   },
   {
     path: "/support",

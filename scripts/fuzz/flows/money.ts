@@ -47,7 +47,7 @@ const deposit: Flow = {
     api.createDeposit,
     api.paymentWebhook,
     api.getPayment,
-    api.getDeposit,
+    api.getPaymentFile,
     api.refundDeposit,
     api.closePaymentCase,
   ],
@@ -64,7 +64,7 @@ const deposit: Flow = {
     });
     await stage.ask(actor, api.getPayment, { params: { id } }, { own: true });
     const cashier = stage.operator("cashier");
-    await stage.ask(cashier, api.getDeposit, { params: { reference } });
+    await stage.ask(cashier, api.getPaymentFile, { params: { reference } });
     await stage.ask(cashier, api.refundDeposit, {
       params: { reference },
       body: { id: randomUUID(), reason },

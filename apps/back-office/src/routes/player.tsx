@@ -10,7 +10,7 @@ import { PlayerPoints } from "../features/comps/player-points.tsx";
 import { ProposeCorrection } from "../features/corrections/propose-correction.tsx";
 import { PlayerFreespins } from "../features/freespins/player-freespins.tsx";
 import { PlayerGifts } from "../features/gifts/player-gifts.tsx";
-import { PlayerDeposits } from "../features/payments/player-deposits.tsx";
+import { PlayerPayments } from "../features/payments/player-payments.tsx";
 import { PlayerActions } from "../features/players/player-actions.tsx";
 import { AccountPanel, PersonPanel } from "../features/players/player-facts.tsx";
 import { PlayerNotes } from "../features/players/player-notes.tsx";
@@ -63,7 +63,7 @@ export default function PlayerScreen() {
     ["wagers", <PlayerWagers key="wagers" id={id} />],
     ...(may("sportsbook.manage") ? [["sport", <PlayerSport key="sport" id={id} />] as const] : []),
     ...(may("payments.read")
-      ? [["deposits", <PlayerDeposits key="deposits" id={id} />] as const]
+      ? [["payments", <PlayerPayments key="payments" id={id} />] as const]
       : []),
     ...(may("comps.manage") ? [["points", <PlayerPoints key="points" id={id} />] as const] : []),
     [

@@ -28,25 +28,6 @@ export const withdrawalView = z.object({
 });
 export type WithdrawalView = z.infer<typeof withdrawalView>;
 
-/** A deposit as an operator sees it. */
-export const depositView = z.object({
-  reference: z.string(),
-  player_id: z.int(),
-  method: z.string(),
-  provider: z.string(),
-  currency: z.string(),
-  amount_cents: z.int(),
-  /** Amount refunded, or on its way back. */
-  refunded_cents: z.int(),
-  state: z.enum(PAYMENT_STATES),
-  account_label: z.nullable(z.string()),
-  /** Paid although it was canceled or declined before. */
-  late: z.boolean(),
-  created_at: z.string(),
-  finished_at: z.nullable(z.string()),
-});
-export type DepositView = z.infer<typeof depositView>;
-
 const reference = z.object({ reference: wireId });
 const NOT_THERE = refusal(404, "base", "There is no such withdrawal.");
 const DEPOSIT_NOT_THERE = refusal(404, "base", "There is no such deposit.");
@@ -99,33 +80,6 @@ export const rejectWithdrawal = defineEndpoint({
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }),
   output: withdrawalView,
   refusals: { withdrawal_not_found: NOT_THERE, already_decided: DECIDED },
-});
-
-export const listDeposits = defineEndpoint({
-  name: "listDeposits",
-  method: "GET",
-  path: "/api/back_office/deposits",
-  summary: "A player's deposits, latest first.",
-  access: "operator",
-  permission: "payments.read",
-  query: z.object({
-    player_id: z.coerce.number().check(z.int(), z.positive()),
-    before: z.optional(wireId),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
-  }),
-  output: z.array(depositView),
-});
-
-export const getDeposit = defineEndpoint({
-  name: "getDeposit",
-  method: "GET",
-  path: "/api/back_office/deposits/{reference}",
-  summary: "One deposit, by the reference that cases and providers name.",
-  access: "operator",
-  permission: "payments.read",
-  params: reference,
-  output: depositView,
-  refusals: { deposit_not_found: DEPOSIT_NOT_THERE },
 });
 
 /** A payment method as an operator sees it, whether it is offered or not. */

@@ -12,6 +12,8 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+export const PAYMENT_ACTIONS = ["deposit", "cashout"] as const;
+
 /** A provider may say `success`; it means succeeded (CASHBOX-02). */
 export const readPaymentState = (text: string): PaymentState | null =>
   text === "success" ? "succeeded" : (PAYMENT_STATES.find((state) => state === text) ?? null);
@@ -41,7 +43,7 @@ export type PaymentInstructions = z.infer<typeof paymentInstructions>;
 
 export const paymentView = z.object({
   id: z.string(),
-  action: z.enum(["deposit", "cashout"]),
+  action: z.enum(PAYMENT_ACTIONS),
   state: z.enum(PAYMENT_STATES),
   method: z.string(),
   currency: z.string(),

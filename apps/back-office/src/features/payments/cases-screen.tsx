@@ -61,6 +61,12 @@ export default function CasesScreen() {
   );
 }
 
+/** Returns the screen of a case's payment; null where the house has no such payment. */
+const pathOfPayment = ({ kind, reference }: PaymentCaseView): string | null =>
+  reference === null || kind === "unknown_payment" || kind === "bad_signature"
+    ? null
+    : `/payments/${reference}`;
+
 function useColumns(): readonly Column<PaymentCaseView>[] {
   const t = useWords("payments");
   return [
@@ -71,7 +77,7 @@ function useColumns(): readonly Column<PaymentCaseView>[] {
       head: t("reference"),
       cell: ({ reference }) =>
         reference === null ? null : <code className="text-xs">{reference}</code>,
-      to: ({ reference }) => (reference === null ? null : `/payments/deposits/${reference}`),
+      to: pathOfPayment,
     },
     { id: "detail", head: t("detail"), cell: ({ detail }) => detail },
     { id: "at", head: t("at"), cell: ({ at }) => <Moment at={at} /> },

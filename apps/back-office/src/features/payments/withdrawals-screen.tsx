@@ -1,21 +1,19 @@
 import {
-  approveWithdrawal,
   listWithdrawals,
-  rejectWithdrawal,
+  PAYMENT_STATES,
   type WithdrawalView,
 } from "@houselight/contracts/cashbox";
-import { PAYMENT_STATES } from "@houselight/contracts/cashbox";
 import { useListing } from "../../api/use-listing.ts";
 import { useMay } from "../../data/operator.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { ActionDialog } from "../../parts/form/action-dialog.tsx";
-import { ReasonInput } from "../../parts/form/inputs.tsx";
 import { Filters, SelectFilter } from "../../parts/filters.tsx";
 import { Page } from "../../parts/page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
 import { Records } from "../../parts/records/records.tsx";
 import { useFilters } from "../../parts/use-filters.ts";
 import { Amount, Moment, State } from "../../parts/values.tsx";
+import { Agreements, DecideWithdrawal } from "./decide-withdrawal.tsx";
+import { wayOf } from "./payment-columns.tsx";
 import { PAYMENT_TONES } from "./payment-tones.ts";
 
 type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -57,6 +55,7 @@ export default function WithdrawalsScreen() {
 
 function useColumns(): readonly Column<WithdrawalView>[] {
   const t = useWords("payments");
+  const may = useMay();
   return [
     {
       id: "player",
@@ -77,7 +76,12 @@ function useColumns(): readonly Column<WithdrawalView>[] {
       cell: ({ eur_cents }) => <Amount cents={eur_cents} currency="EUR" />,
       atEnd: true,
     },
-    { id: "way", head: t("way"), cell: wayOf },
+    {
+      id: "way",
+      head: t("way"),
+      cell: wayOf,
+      to: ({ reference }) => (may("payments.read") ? `/payments/${reference}` : null),
+    },
     {
       id: "state",
       head: t("state"),
@@ -85,78 +89,6 @@ function useColumns(): readonly Column<WithdrawalView>[] {
     },
     { id: "created", head: t("askedAt"), cell: ({ created_at }) => <Moment at={created_at} /> },
     { id: "agreed", head: t("agreed"), cell: (row) => <Agreements withdrawal={row} /> },
-    { id: "decide", head: t("decide"), cell: (row) => <Decide withdrawal={row} /> },
+    { id: "decide", head: t("decide"), cell: (row) => <DecideWithdrawal withdrawal={row} /> },
   ];
-}
-
-const wayOf = ({ method, account_label }: WithdrawalView): string =>
-  account_label === null ? method : `${method} · ${account_label}`;
-
-/** Says who agreed, how many must and why, and until when it waits. */
-function Agreements({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
-  const t = useWords("payments");
-  const { approvals, approvals_needed, eur_cents, linked_eur_cents, waits_until, reason } =
-    withdrawal;
-  return (
-    <span className="flex flex-col text-left text-xs max-sm:text-right">
-      <span>{t("agreedBy", { count: approvals.length, needed: approvals_needed })}</span>
-      {approvals.map(({ operator }) => (
-        <span key={operator} className="text-dim">
-          {operator}
-        </span>
-      ))}
-      {linked_eur_cents === 0 ? null : (
-        <span className="text-dim">
-          {t("withLinked")} <Amount cents={eur_cents + linked_eur_cents} currency="EUR" />
-        </span>
-      )}
-      {waits_until === null ? null : (
-        <span className="text-dim">
-          {t("waitsUntil")} <Moment at={waits_until} />
-        </span>
-      )}
-      {reason === null ? null : <span className="text-dim">{reason}</span>}
-    </span>
-  );
-}
-
-/** Lets an operator agree to a withdrawal that waits, or refuse it. */
-function Decide({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
-  const t = useWords("payments");
-  const may = useMay();
-  const { reference, state, approvals_needed } = withdrawal;
-  if (state !== "pending" || !may("withdrawals.decide")) return null;
-  const amount = <Amount cents={withdrawal.amount_cents} currency={withdrawal.currency} />;
-  return (
-    <span className="flex gap-2">
-      {approvals_needed === 0 ? null : (
-        <ActionDialog
-          endpoint={approveWithdrawal}
-          opens={t("approve")}
-          openKind="action"
-          title={t("approveTitle")}
-          text={
-            <p>
-              {t("approveText")} <strong>{amount}</strong> → {wayOf(withdrawal)}
-            </p>
-          }
-          submit={t("approve")}
-          done={t("approved")}
-          inputOf={() => ({ params: { reference } })}
-        />
-      )}
-      <ActionDialog
-        endpoint={rejectWithdrawal}
-        opens={t("reject")}
-        title={t("rejectTitle")}
-        text={t("rejectText")}
-        submit={t("reject")}
-        done={t("rejected")}
-        tone="danger"
-        inputOf={({ reason = "" }) => ({ params: { reference }, body: { reason } })}
-      >
-        <ReasonInput />
-      </ActionDialog>
-    </span>
-  );
 }

@@ -17,20 +17,6 @@ export async function selectPaymentPage(
   return rows.map(toPayment);
 }
 
-/** A player's deposits, latest first; `before` is the reference of one of the page before. */
-export async function selectDeposits(
-  queryable: Queryable,
-  page: { playerId: bigint; before: string | null; limit: number },
-): Promise<Payment[]> {
-  const rows = await queryable.query<PaymentRow>(
-    `select ${COLUMNS} from cashbox.payments p where player_id = $1 and action = 'deposit'
-       and ($2::uuid is null or seq < (select b.seq from cashbox.payments b where b.reference = $2))
-     order by seq desc limit $3`,
-    [page.playerId, page.before, page.limit],
-  );
-  return rows.map(toPayment);
-}
-
 /** Withdrawals in a state, oldest first. */
 export async function selectWithdrawals(
   queryable: Queryable,

@@ -1,4 +1,4 @@
-import type { DepositView, PaymentView, WithdrawalView } from "@houselight/contracts";
+import type { OperatorPaymentView, PaymentView, WithdrawalView } from "@houselight/contracts";
 import type { Approval } from "./approval-store.ts";
 import type { Payment } from "./payment.ts";
 import { isRecallable } from "../withdrawals/recall.ts";
@@ -29,17 +29,21 @@ export function paymentView(payment: Payment): PaymentView {
 const waitsUntil = ({ state, waitsUntil: until }: Payment): string | null =>
   state === "pending" ? (until?.toISOString() ?? null) : null;
 
-export const depositView = (payment: Payment, refunded: bigint): DepositView => ({
+/** Returns a payment of either direction as operators see it. */
+export const operatorPaymentView = (payment: Payment): OperatorPaymentView => ({
   reference: payment.reference,
+  provider_reference: payment.providerReference,
   player_id: Number(payment.playerId),
+  action: payment.action,
   method: payment.method,
   provider: payment.provider,
   currency: payment.currency,
   amount_cents: Number(payment.amount),
-  refunded_cents: Number(refunded),
+  eur_cents: Number(payment.eurCents),
   state: payment.state,
   account_label: payment.accountLabel,
   late: payment.late,
+  refund_of: payment.refundOf,
   created_at: payment.createdAt.toISOString(),
   finished_at: payment.finishedAt?.toISOString() ?? null,
 });

@@ -1,4 +1,4 @@
-import type { Tx } from "#platform/database";
+import type { Queryable, Tx } from "#platform/database";
 
 /** Notes a report on a payment. Returns false when it was noted before. */
 export async function noteWebhook(
@@ -12,3 +12,19 @@ export async function noteWebhook(
   );
   return rows.length === 1;
 }
+
+/** A provider's report on a payment. */
+export interface KeptReport {
+  /** The provider's name for it. */
+  readonly id: string;
+  readonly status: string;
+  readonly at: Date;
+}
+
+/** Reads what a provider reported on a payment, latest first. */
+export const selectReports = (queryable: Queryable, reference: string): Promise<KeptReport[]> =>
+  queryable.query<KeptReport>(
+    `select webhook_id as id, status, received_at as at from cashbox.webhooks where reference = $1
+     order by seq desc limit 100`,
+    [reference],
+  );

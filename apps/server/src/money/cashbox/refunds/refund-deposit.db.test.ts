@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import {
   approveWithdrawal,
   createDeposit,
-  getDeposit,
   getPayment,
+  getPaymentFile,
   listAccounts,
-  listDeposits,
   listPaymentSources,
   listTrailEntries,
   openAccount,
@@ -107,8 +106,12 @@ describe("a refund", () => {
     ]);
     await Promise.all([1, 2, 3].map(() => reported(body.reference, "succeeded")));
     expect(await account()).toMatchObject({ amount_cents: 0, held_cents: 0 });
-    const { body: known } = await cashier.call(getDeposit, { params: { reference: deposit } });
-    expect(known).toMatchObject({ state: "succeeded", refunded_cents: 10_000 });
+    const { body: known } = await cashier.call(getPaymentFile, { params: { reference: deposit } });
+    expect(known).toMatchObject({
+      payment: { state: "succeeded" },
+      refunded_cents: 10_000,
+      refunds: [{ reference: body.reference, state: "succeeded", refund_of: deposit }],
+    });
   });
 
   it("is told as a refund, with its licence and the moment of its end, as its deposit was without", async () => {
@@ -290,16 +293,6 @@ describe("a large refund", () => {
 });
 
 describe("the back office", () => {
-  it("lists a player's deposits, latest first, page by page", async () => {
-    const references = [await deposited(1_000), await deposited(2_000), await deposited(3_000)];
-    const query = { player_id: Number(playerId), limit: 2 };
-    const first = (await cashier.call(listDeposits, { query })).body;
-    expect(first.map(({ reference }) => reference)).toEqual(references.toReversed().slice(0, 2));
-    const before = first.at(-1)?.reference;
-    const next = (await cashier.call(listDeposits, { query: { ...query, before } })).body;
-    expect(next.map(({ reference }) => reference)).toEqual(references.slice(0, 1));
-  });
-
   it("puts a refund on the audit trail, and lets support look only", async () => {
     const deposit = await deposited();
     const support = await signedInOperator(kit.house, kit.url, "support");

@@ -56,6 +56,13 @@ export async function selectCases(
   );
 }
 
+/** Reads the cases of a payment, latest first. */
+export const selectCasesOf = (queryable: Queryable, reference: string): Promise<KeptCase[]> =>
+  queryable.query<KeptCase>(
+    `select ${COLUMNS} from cashbox.cases where reference = $1 order by id desc limit 100`,
+    [reference],
+  );
+
 export async function lockCase(tx: Tx, id: bigint): Promise<KeptCase | undefined> {
   const [row] = await tx.query<KeptCase>(
     `select ${COLUMNS} from cashbox.cases where id = $1 for update`,

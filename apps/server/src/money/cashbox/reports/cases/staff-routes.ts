@@ -18,7 +18,8 @@ export const caseStaffRoutes = (house: House): readonly Route[] => [
   ),
 ];
 
-const caseView = (one: KeptCase): endpoints.PaymentCaseView => ({
+/** Returns a case as operators see it. */
+export const caseView = (one: KeptCase): endpoints.PaymentCaseView => ({
   id: Number(one.id),
   kind: one.kind,
   provider: one.provider,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { registered } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CashboxKit, openCashbox } from "./cashbox.testing.ts";
+import { type CashboxKit, openCashbox } from "../cashbox.testing.ts";
 
 let kit: CashboxKit;
 let token: string;
