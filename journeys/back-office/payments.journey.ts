@@ -60,6 +60,9 @@ it("finds a payment by its player, and shows what is on record of it", async () 
   await page.waitForURL(/player_id=/);
   await expectAccessible(page, "payments of a player");
   const records = page.getByRole("table", { name: text("payments.payments") });
+  // A cashier may not open a player's file, and is not led to it.
+  await records.getByText(`#${id}`).waitFor();
+  expect(await records.getByRole("link", { name: `#${id}` }).count()).toBe(0);
   await records.getByRole("link", { name: text("payments.directions.cashout") }).click();
   await page.getByText("DE89 •••• 3000").waitFor();
   await page.getByText(text("payments.noReports")).waitFor();

@@ -1,9 +1,13 @@
 import { Field, Select } from "@houselight/ui";
 import { type ReactNode, useState } from "react";
 
-/** The filters above a list, in one line where there is room. */
+/** The filters above a list: two in a line on narrow screens, elsewhere as many as there is room for. */
 export function Filters({ children }: { readonly children: ReactNode }) {
-  return <div className="flex flex-wrap items-end gap-3 *:min-w-40">{children}</div>;
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 *:min-w-0 sm:flex sm:flex-wrap sm:*:max-w-60 sm:*:grow sm:*:basis-38">
+      {children}
+    </div>
+  );
 }
 
 /** A filter of some few values. */

@@ -53,7 +53,10 @@ export function CommandPalette() {
   );
 }
 
-/** Lists where a text may lead: screens whose name holds it, and the search of players. */
+/** Nobody means a payment by fewer characters: references are longer. */
+const REFERENCE_LEAST = 6;
+
+/** Lists where a text may lead: screens whose name holds it, and the searches of players and of payments. */
 function useDestinations(text: string): readonly Destination[] {
   const t = useWords("shell");
   const may = useMay();
@@ -66,9 +69,21 @@ function useDestinations(text: string): readonly Destination[] {
     })),
   );
   const found = screens.filter(({ label }) => label.toLowerCase().includes(wanted));
-  if (wanted.length < 2 || !may("players.read")) return found;
-  const to = `/players?text=${encodeURIComponent(text.trim())}`;
-  return [...found, { id: "players", to, label: t("findPlayer", { text: text.trim() }) }];
+  const asked = text.trim();
+  const search = (id: string, to: string, key: string): Destination => ({
+    id,
+    to: `${to}=${encodeURIComponent(asked)}`,
+    label: t(key, { text: asked }),
+  });
+  return [
+    ...found,
+    ...(asked.length >= 2 && may("players.read")
+      ? [search("player", "/players?text", "findPlayer")]
+      : []),
+    ...(asked.length >= REFERENCE_LEAST && may("payments.read")
+      ? [search("payment", "/payments?reference", "findPayment")]
+      : []),
+  ];
 }
 
 function Palette({ onDone }: { readonly onDone: () => void }) {

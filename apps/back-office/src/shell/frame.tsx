@@ -1,19 +1,21 @@
 import { Toaster } from "@houselight/ui";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useOperator } from "../data/operator.ts";
+import { useMay, useOperator } from "../data/operator.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { MayOpen } from "../parts/link.tsx";
 import { Page } from "../parts/page.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { Gate } from "./gate.tsx";
 import { Menu } from "./menu.tsx";
-import { isPublic } from "./screens.ts";
+import { isPublic, mayOpen } from "./screens.ts";
 import { SignIn } from "./sign-in.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** The frame of every screen: menu, bar and screen for an operator, the sign-in for anybody else. */
 export function Frame() {
   const t = useWords("shell");
+  const may = useMay();
   const { operator, error, retry } = useOperator();
   const { pathname } = useLocation();
   return (
@@ -25,7 +27,9 @@ export function Frame() {
       ) : operator === null ? (
         <SignIn />
       ) : (
-        <Desk />
+        <MayOpen value={(to) => mayOpen(to, may)}>
+          <Desk />
+        </MayOpen>
       )}
       <Toaster label={t("notices")} closeLabel={t("close")} />
     </>

@@ -4,7 +4,7 @@ import { useMay, useOperator } from "../data/operator.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Link } from "../parts/link.tsx";
 import { Page } from "../parts/page.tsx";
-import { screenAt } from "./screens.ts";
+import { mayOpen, screenAt } from "./screens.ts";
 
 /** Address at which the second step is set up, before everything else where the house requires it. */
 const ACCOUNT = "/account";
@@ -15,7 +15,6 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   const may = useMay();
   const { pathname } = useLocation();
   const { operator } = useOperator();
-  const permission = screenAt(pathname)?.permission ?? null;
   if (operator?.second_step_needed && pathname !== ACCOUNT)
     return (
       <Page title={t("stepNeeded")}>
@@ -24,7 +23,8 @@ export function Gate({ children }: { readonly children: ReactNode }) {
         </p>
       </Page>
     );
-  if (permission === null || may(permission)) return children;
+  if (mayOpen(pathname, may)) return children;
+  const permission = screenAt(pathname)?.permission ?? "";
   return (
     <Page title={t("notAllowed")}>
       <p className="max-w-prose text-dim">{t("notAllowedText", { permission })}</p>

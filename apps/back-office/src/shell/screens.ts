@@ -19,6 +19,13 @@ export function screenAt(pathname: string): Screen | undefined {
   return SCREENS.find((screen) => screen.path === pathname) ?? SCREENS.find(fits);
 }
 
+/** Tells whether who holds these permissions may open what is at an address with its query. */
+export function mayOpen(address: string, may: (permission: Permission) => boolean): boolean {
+  const [pathname = ""] = address.split(/[?#]/, 1);
+  const permission = screenAt(pathname)?.permission ?? null;
+  return permission === null || may(permission);
+}
+
 /** A screen that the menu shows. */
 export interface MenuEntry {
   readonly path: string;

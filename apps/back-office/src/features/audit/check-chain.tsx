@@ -32,7 +32,7 @@ export function CheckChain() {
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p role="status" className="text-sm">
+      <p role="status" className="text-sm empty:-mr-3">
         {outcome?.kind === "running" || outcome?.kind === "holds"
           ? t(`check.${outcome.kind}`, { count: outcome.checked })
           : null}

@@ -5,7 +5,6 @@ import {
 } from "@houselight/contracts/cashbox";
 import { useParams } from "@tanstack/react-router";
 import { useRead } from "../../api/queries.ts";
-import { useMay } from "../../data/operator.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Facts } from "../../parts/facts.tsx";
 import { Link } from "../../parts/link.tsx";
@@ -130,13 +129,9 @@ function Reports({ file: { reports } }: { readonly file: PaymentFileView }) {
 /** Shows the cases that name the payment, and how they were closed. */
 function Cases({ file: { cases } }: { readonly file: PaymentFileView }) {
   const t = useWords("payments");
-  const may = useMay();
   if (cases.length === 0) return null;
   return (
-    <Panel
-      title={t("cases")}
-      actions={may("payments.read") ? <Link to="/payments/cases">{t("all")}</Link> : null}
-    >
+    <Panel title={t("cases")} actions={<Link to="/payments/cases">{t("all")}</Link>}>
       <ul className="flex flex-col gap-3 text-sm">
         {cases.map(({ id, kind, detail, at, closed_by, closed_at, close_reason }) => (
           <li key={id}>

@@ -4,7 +4,6 @@ import {
   type WithdrawalView,
 } from "@houselight/contracts/cashbox";
 import { useListing } from "../../api/use-listing.ts";
-import { useMay } from "../../data/operator.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Filters, SelectFilter } from "../../parts/filters.tsx";
 import { Page } from "../../parts/page.tsx";
@@ -55,7 +54,6 @@ export default function WithdrawalsScreen() {
 
 function useColumns(): readonly Column<WithdrawalView>[] {
   const t = useWords("payments");
-  const may = useMay();
   return [
     {
       id: "player",
@@ -80,7 +78,7 @@ function useColumns(): readonly Column<WithdrawalView>[] {
       id: "way",
       head: t("way"),
       cell: wayOf,
-      to: ({ reference }) => (may("payments.read") ? `/payments/${reference}` : null),
+      to: ({ reference }) => `/payments/${reference}`,
     },
     {
       id: "state",
