@@ -5,7 +5,7 @@ import { isRegionClosed, overriddenCountry } from "#core/configuration";
 import { identifyOperator } from "#core/staff";
 import { StartError } from "#platform/config";
 import { createHttp } from "#platform/http";
-import { startJobs, startLoop } from "#platform/jobs";
+import { type Loop, startJobs, startLoop } from "#platform/jobs";
 import { type CountryOf, openGeography, trustedProxies } from "#platform/network";
 import { MODULES, type RunningHouse } from "./app.ts";
 import { mountOffice } from "./pages/mount-office.ts";
@@ -72,8 +72,7 @@ export async function serveHouse(
   const url = await listening("PORT", config.PORT, () =>
     http.app.listen({ host: config.HOST, port: config.PORT }),
   );
-  const timed = options.jobs !== false && config.ROLE !== "web";
-  const stopTimed = timed ? await startTimed(house) : async () => {};
+  const stopTimed = options.jobs === false ? async () => {} : await startTimed(house);
   return {
     app: http.app,
     port: Number(new URL(url).port),
@@ -96,14 +95,20 @@ async function end(
   clearTimeout(cutOff);
 }
 
-/** Starts the jobs and loops of all modules. Returns how to stop them. */
+/** Lists the loops of all modules that a process of this role runs. */
+export const loopsOf = (house: RunningHouse): readonly Loop[] =>
+  MODULES.flatMap((module) => module.loops?.(house) ?? []).filter(
+    ({ inEveryProcess }) => inEveryProcess || house.config.ROLE !== "web",
+  );
+
+/** Starts the jobs and loops of a process of this role. Returns how to stop them. */
 async function startTimed(house: RunningHouse): Promise<() => Promise<void>> {
-  const jobs = MODULES.flatMap((module) => module.jobs?.(house) ?? []);
-  const loops = MODULES.flatMap((module) => module.loops?.(house) ?? []);
-  const stops = [
-    await startJobs(house.database, jobs, house.log),
-    ...loops.map((loop) => startLoop(loop, house.log)),
-  ];
+  const stops: (() => Promise<void>)[] = [];
+  if (house.config.ROLE !== "web") {
+    const jobs = MODULES.flatMap((module) => module.jobs?.(house) ?? []);
+    stops.push(await startJobs(house.database, jobs, house.log));
+  }
+  stops.push(...loopsOf(house).map((loop) => startLoop(loop, house.log)));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -6,5 +6,13 @@ export const software: Module = {
   name: "software",
   directory: import.meta.dirname,
   routes: softwareRoutes,
-  loops: (house) => [{ name: "software.note", everyMs: LOOK_MS, run: () => noteSoftware(house) }],
+  // Processes that only answer requests draw outcomes too: each looks at its own files.
+  loops: (house) => [
+    {
+      name: "software.note",
+      everyMs: LOOK_MS,
+      inEveryProcess: true,
+      run: () => noteSoftware(house),
+    },
+  ],
 };

@@ -4,6 +4,8 @@ import type { Log } from "#platform/log";
 export interface Loop {
   readonly name: string;
   readonly everyMs: number;
+  /** Runs in processes too that only answer requests. */
+  readonly inEveryProcess?: true;
   /** Looks once. It must stand another process looking at the same moment. */
   run(): Promise<void>;
 }
