@@ -14,6 +14,7 @@ import * as cashback from "./cashback/index.ts";
 import * as cashbox from "./cashbox/endpoints.ts";
 import * as cashboxCases from "./cashbox/operator-cases.ts";
 import * as cashboxOperators from "./cashbox/operator-endpoints.ts";
+import * as cashboxPayments from "./cashbox/operator-payments.ts";
 import * as catalogue from "./catalogue/index.ts";
 import * as compliance from "./compliance/index.ts";
 import * as comps from "./comps/endpoints.ts";
@@ -82,6 +83,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   cashbox,
   cashboxCases,
   cashboxOperators,
+  cashboxPayments,
   catalogue,
   compliance,
   configuration,
