@@ -30,6 +30,8 @@ describe.each(screensInTurn(1))("limits on a %s screen", (screen) => {
   it.runIf(IS_WHOLE)("count the time of a session where the licence asks for it (LIMIT-07)", () =>
     countTime(screen),
   );
+  it("of several currencies show the amount of the one that is chosen, and fit the screen (LIMIT-01)", () =>
+    changeOneCurrency(screen));
   it("exclude a player who wants it, and let them in to withdraw alone (OPEN-45)", () =>
     excludeAndWithdraw(screen));
 });
@@ -90,6 +92,43 @@ async function reachAndRemove(screen: Screen): Promise<void> {
   await expectAccessible(guest.page, "a confirmed limit");
   await guest.leave();
   await card.waitFor({ state: "detached" });
+  await visitor.leave();
+}
+
+/** Changes a limit that names two currencies, of which one has long amounts. */
+async function changeOneCurrency(screen: Screen): Promise<void> {
+  const visitor = await visitAsPlayer(live, screen, 0n);
+  const { page, words } = visitor;
+  await visitor.open(PAGE);
+  const amounts = [
+    { currency: "BTC", amount_cents: Number.MAX_SAFE_INTEGER },
+    { currency: "EUR", amount_cents: 5_000 },
+  ];
+  await page.evaluate(async (accounts) => {
+    const send = (path: string, body: unknown) =>
+      fetch(path, {
+        method: "POST",
+        headers: { "x-requested-with": "XMLHttpRequest", "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    for (const currency of ["BTC", "EUR"]) await send("/api/player/accounts", { currency });
+    await send("/api/user_limits", { type: "wager", period: "week", accounts });
+  }, amounts);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visitor.reload();
+  const name = `${words.text("limits.types.wager")} ${words.text("limits.periods.week")}`;
+  await page.getByRole("heading", { name }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await page.getByRole("button", { name: words.text("limits.changeOf", { name }) }).click();
+  const dialog = page.getByRole("dialog", { name: words.text("limits.form.changeTitle") });
+  const amount = dialog.getByLabel(words.pattern("limits.form.amount"));
+  expect(await amount.inputValue()).toBe("50");
+  const currency = dialog.getByLabel(words.text("limits.form.currency"));
+  await currency.selectOption("BTC");
+  expect(await amount.inputValue()).toBe("90071992.54740991");
+  await currency.selectOption("EUR");
+  expect(await amount.inputValue()).toBe("50");
   await visitor.leave();
 }
 

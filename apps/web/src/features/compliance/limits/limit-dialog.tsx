@@ -21,8 +21,7 @@ import { ruleResolver } from "../../../forms/rule-errors.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
 import { useToast } from "../../../i18n/page/use-toast.ts";
-import { plainAmount } from "../../../i18n/read-amount.ts";
-import { limitProblems, type LimitValues, limitWish } from "./limit-rules.ts";
+import { amountIn, limitProblems, type LimitValues, limitWish } from "./limit-rules.ts";
 
 const TYPES = ["deposit", "loss", "wager", "session"] as const satisfies readonly LimitType[];
 const FIELDS = ["amount", "minutes"] as const;
@@ -73,7 +72,7 @@ export default function LimitDialog({
         aria-busy={isSubmitting}
       >
         <FormAlert text={failure.general} />
-        <LimitFields form={form} fixed={limit !== null} />
+        <LimitFields form={form} limit={limit} />
         <Button type="submit" kind="action" size="large" wide busy={isSubmitting}>
           {t("form.save")}
         </Button>
@@ -90,20 +89,33 @@ function useFirstValues(limit: UserLimitView | null): LimitValues {
     type: limit?.type ?? "deposit",
     period: limit?.period ?? "week",
     currency: account?.currency ?? active,
-    amount: account ? plainAmount(BigInt(account.amount_cents), account.currency, locale) : "",
+    amount: limit && account ? amountIn(limit, account.currency, locale) : "",
     minutes: limit?.minutes ? String(limit.minutes) : "",
   };
 }
 
 type LimitForm = ReturnType<typeof useForm<LimitValues>>;
 
-function LimitFields({ form, fixed }: { readonly form: LimitForm; readonly fixed: boolean }) {
+function LimitFields({
+  form,
+  limit,
+}: {
+  readonly form: LimitForm;
+  readonly limit: UserLimitView | null;
+}) {
   const t = useTranslations("limits");
+  const locale = useLocale();
   const ruleText = useRuleText();
   const accounts = useAccounts();
   const type = useWatch({ control: form.control, name: "type" });
   const currency = useWatch({ control: form.control, name: "currency" });
   const { errors } = form.formState;
+  const fixed = limit !== null;
+  /** Shows what the limit is in the other currency: an amount of the one before means nothing there. */
+  const showAmountIn = (event: { readonly target: { readonly value: string } }) => {
+    if (limit) form.setValue("amount", amountIn(limit, event.target.value, locale));
+    form.clearErrors("amount");
+  };
   return (
     <>
       <Select
@@ -128,7 +140,10 @@ function LimitFields({ form, fixed }: { readonly form: LimitForm; readonly fixed
       {isMoneyLimit(type) ? (
         <>
           {accounts.length > 1 ? (
-            <Select label={t("form.currency")} {...form.register("currency")}>
+            <Select
+              label={t("form.currency")}
+              {...form.register("currency", { onChange: showAmountIn })}
+            >
               {accounts.map((account) => (
                 <option key={account.currency}>{account.currency}</option>
               ))}

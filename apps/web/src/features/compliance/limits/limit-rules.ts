@@ -1,6 +1,11 @@
-import { isMoneyLimit, type LimitPeriod, type LimitType } from "@houselight/contracts/compliance";
+import {
+  isMoneyLimit,
+  type LimitPeriod,
+  type LimitType,
+  type UserLimitView,
+} from "@houselight/contracts/compliance";
 import type { RuleProblems } from "../../../forms/rule-errors.ts";
-import { readAmount } from "../../../i18n/read-amount.ts";
+import { plainAmount, readAmount } from "../../../i18n/read-amount.ts";
 
 /** The fields of a limit's form, as they are typed. */
 export interface LimitValues {
@@ -9,6 +14,16 @@ export interface LimitValues {
   currency: string;
   amount: string;
   minutes: string;
+}
+
+/** Returns the amount of a limit in a currency, as a field shows it; nothing where it names none. */
+export function amountIn(
+  { accounts }: Pick<UserLimitView, "accounts">,
+  currency: string,
+  locale: string,
+): string {
+  const account = accounts.find((one) => one.currency === currency);
+  return account ? plainAmount(BigInt(account.amount_cents), currency, locale) : "";
 }
 
 /** Returns the body that sets a limit; null when an amount or the minutes are none. */

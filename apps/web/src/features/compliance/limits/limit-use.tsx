@@ -49,8 +49,8 @@ function Use({
         />
       </div>
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm">
-        <span className="money">{used}</span>
-        <span className="money text-dim">{left}</span>
+        <span className="wrap-anywhere tabular-nums">{used}</span>
+        <span className="wrap-anywhere text-dim tabular-nums">{left}</span>
       </p>
     </div>
   );
