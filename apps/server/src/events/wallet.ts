@@ -7,5 +7,7 @@ export interface BalanceChanged {
   readonly bonus: bigint;
   readonly held: bigint;
   readonly version: bigint;
+  /** Said where its player took it up. */
+  readonly active?: true;
 }
 export const balanceChanged = defineEvent<BalanceChanged>("wallet.balance-changed");

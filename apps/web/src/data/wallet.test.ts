@@ -1,6 +1,7 @@
 import type { AccountView } from "@houselight/contracts/wallet";
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
+import { playerQuery } from "./accounts.ts";
 import { accountsQuery, applyBalance, newestAccounts } from "./wallet.ts";
 
 const balance = (amount: number, version: number, currency = "EUR") => ({
@@ -52,6 +53,22 @@ describe("a balance that the server tells", () => {
     expect(shown(client)).toMatchObject({ amount_cents: 600, held_cents: 300, version: 6 });
     applyBalance(client, { ...balance(900, 4), held_cents: 0 });
     expect(shown(client)).toMatchObject({ amount_cents: 600, held_cents: 300, version: 6 });
+  });
+
+  it("lets the list and the profile load anew where another screen took up the account (WALLET-08)", () => {
+    const client = makeClient(5);
+    const stale = { ...account(0, 1, "BTC"), active: false };
+    client.setQueryData(accountsQuery.queryKey, [account(1000, 5), stale]);
+    client.setQueryData(playerQuery.queryKey, null);
+    const isOld = () =>
+      [accountsQuery, playerQuery].map(
+        ({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated,
+      );
+    applyBalance(client, { ...balance(1000, 5), active: true });
+    applyBalance(client, balance(0, 1, "BTC"));
+    expect(isOld()).toEqual([false, false]);
+    applyBalance(client, { ...balance(0, 1, "BTC"), active: true });
+    expect(isOld()).toEqual([true, true]);
   });
 
   it("keeps versions of each currency apart", () => {

@@ -6,7 +6,7 @@ import {
 } from "@houselight/contracts/wallet";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { usePlayer } from "./accounts.ts";
+import { playerQuery, usePlayer } from "./accounts.ts";
 import { OWN } from "./own.ts";
 import { useData } from "../api/page/use-data.ts";
 
@@ -15,6 +15,8 @@ export interface VersionedBalance extends Balance {
   readonly version: number;
   /** Said only where it changed. */
   readonly held_cents?: number | undefined;
+  /** Said only where the player has just taken it up. */
+  readonly active?: true | undefined;
 }
 
 /** An account as it is kept here: the reserved amount may come from an older message than the rest. */
@@ -50,17 +52,20 @@ export function newestAccounts(
 
 /**
  * Writes a balance that the server told (a live event, or the answer to a round) into the accounts.
- * Older than what is known: ignored. An account that is not listed yet makes the list load anew.
+ * Older than what is known: ignored. An account that is not listed yet, or was taken up on another screen,
+ * makes the list load anew.
  */
 export function applyBalance(queryClient: QueryClient, told: VersionedBalance): void {
   const accounts = queryClient.getQueryData(accountsQuery.queryKey);
   const known: KnownAccount | undefined = accounts?.find(
     ({ currency }) => currency === told.currency,
   );
-  if (!known) {
+  if (!known || (told.active && !known.active)) {
     void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey });
-    return;
+    // The profile names the currency of the active account.
+    if (told.active) void queryClient.invalidateQueries({ queryKey: playerQuery.queryKey });
   }
+  if (!known) return;
   const next = merged(known, told);
   if (next === known) return;
   queryClient.setQueryData(

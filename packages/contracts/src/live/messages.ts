@@ -11,6 +11,8 @@ export const balanceMessage = z.object({
   held_cents: z.optional(z.int()),
   /** Rises with every change of this account: a lower one is older. */
   version: z.int(),
+  /** Only where the player has just taken it up, on this screen or another. */
+  active: z.optional(z.literal(true)),
 });
 export type BalanceMessage = z.infer<typeof balanceMessage>;
 

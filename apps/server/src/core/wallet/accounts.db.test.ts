@@ -60,6 +60,23 @@ describe("accounts of a player", () => {
     expect([await activeOf(player), await activeOf(other)]).toEqual([["EUR"], ["CAD"]]);
   });
 
+  it("are told to the player's other screens when they are taken up, once more too (WALLET-08)", async () => {
+    const player = await newPlayer();
+    await kit.house.reactions.settled();
+    const publish = vi.spyOn(kit.house.live, "publish");
+    for (const currency of ["BTC", "EUR", "BTC"]) {
+      await open(player, currency);
+      await kit.house.reactions.settled();
+    }
+    const told = publish.mock.calls.filter(([, event]) => event === "balance");
+    expect(told.map(([, , message]) => message)).toMatchObject([
+      { currency: "BTC", active: true },
+      { currency: "EUR", active: true },
+      { currency: "BTC", active: true },
+    ]);
+    publish.mockRestore();
+  });
+
   it.each(["XXX", "FUN", "KZT"])("are not opened in %s", async (currency) => {
     const { status, body } = await open(await newPlayer(), currency);
     expect(status).toBe(422);

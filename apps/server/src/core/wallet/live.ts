@@ -4,11 +4,19 @@ import type { House } from "#platform/module";
 import { type Reaction, reaction } from "#platform/outbox";
 import { balanceMessage } from "./wallet-views.ts";
 
-/** Tells a player's screens the new balance after it is committed: the last one per account. */
+/**
+ * Tells a player's screens the new balance after it is committed: the last one per account, and
+ * which of them the player took up last.
+ */
 export const showBalance = (house: House): Reaction =>
   reaction("wallet.show-balance", balanceChanged, async (_tx, events) => {
     const latest = new Map(
       events.map((event) => [`${event.playerId}/${event.payload.currency}`, event]),
+    );
+    const chosen = new Map(
+      events
+        .filter(({ payload }) => payload.active)
+        .map(({ playerId, payload }) => [playerId, payload.currency]),
     );
     return () => {
       for (const { playerId, payload } of latest.values()) {
@@ -19,11 +27,10 @@ export const showBalance = (house: House): Reaction =>
           BigInt(payload.held),
           BigInt(payload.version),
         ];
-        house.live.publish(
-          playerChannel(playerId),
-          "balance",
-          balanceMessage({ currency, cash, bonus, held, version }),
-        );
+        house.live.publish(playerChannel(playerId), "balance", {
+          ...balanceMessage({ currency, cash, bonus, held, version }),
+          ...(chosen.get(playerId) === currency ? { active: true } : {}),
+        });
       }
     };
   });

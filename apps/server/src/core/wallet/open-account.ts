@@ -1,7 +1,7 @@
 import { licenceOf, offeredCurrencies } from "#core/configuration";
 import { type Caller, Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { announceBalances } from "./announce.ts";
+import { announceActive } from "./announce.ts";
 import type { Account } from "./ledger/transfer.ts";
 import { activateAccount, insertAccount, lockAccounts, selectAccounts } from "./wallet-store.ts";
 
@@ -23,7 +23,7 @@ export async function openOrActivate(
     if (!known && !offered.includes(currency)) throw new Refused("currency_not_offered");
     await insertAccount(tx, { playerId, currency });
     await activateAccount(tx, { playerId, currency });
-    await announceBalances(tx, [{ playerId, currency }]);
+    await announceActive(tx, { playerId, currency });
     return selectAccounts(tx, playerId);
   });
 }
