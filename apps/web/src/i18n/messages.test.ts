@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { ENDPOINTS, GENERAL_REFUSALS } from "@houselight/contracts";
 import { PAYMENT_STATES } from "@houselight/contracts/cashbox";
 import compile from "icu-minify/compile";
+import format from "icu-minify/format";
 import { describe, expect, it } from "vitest";
 import { readWords, type Words } from "../../build-plugins/built-words.ts";
 
@@ -165,6 +166,33 @@ const SAME_AS_ENGLISH = new Set(
 /** Branches whose keys are put together of a code that the house sends, or of a number. */
 const BY_CODE =
   /^(game|games\.videoPoker\.hands|refusals|categories|cashbox\.reasons|payments\.steps|limits\.breaks|activity\.kinds|verification\.questionnaire\.income)\./;
+
+describe("the minutes of a limit on time", () => {
+  const TEXTS = ["minutesUsed", "minutesLeft", "pendingMinutes"] as const;
+  const FORMATTERS = {
+    getDateTimeFormat: (...of: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+      new Intl.DateTimeFormat(...of),
+    getNumberFormat: (...of: ConstructorParameters<typeof Intl.NumberFormat>) =>
+      new Intl.NumberFormat(...of),
+    getPluralRules: (...of: ConstructorParameters<typeof Intl.PluralRules>) =>
+      new Intl.PluralRules(...of),
+  };
+  it.each(["en", "de", "fr-CA", "no", "it"])("are one or several in %s (LIMIT-01)", (locale) => {
+    const words = flatten(read(locale));
+    const said = (key: string, count: number) =>
+      format(
+        compile(words.get(`limits.${key}`) ?? ""),
+        locale,
+        { used: count, left: count, minutes: count },
+        { formatters: FORMATTERS },
+      );
+    for (const key of TEXTS) {
+      const [one, several] = [String(said(key, 1)), String(said(key, 5))];
+      expect(one, key).toContain("1 ");
+      expect(one.replaceAll("1", "5"), key).not.toBe(several);
+    }
+  });
+});
 
 describe("the words of the languages", () => {
   const said = LANGUAGES.map((locale) => [locale, flatten(read(locale))] as const);
