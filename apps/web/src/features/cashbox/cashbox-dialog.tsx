@@ -7,6 +7,7 @@ import { CashboxTabs } from "./cashbox-tabs.tsx";
 import { DepositView } from "./deposit/deposit-view.tsx";
 import { FastView } from "./deposit/fast-view.tsx";
 import { GiftChoice } from "./deposit/gifts/gift-choice.tsx";
+import { UnlessPaused } from "./deposit/unless-paused.tsx";
 import { Balances, Overview } from "./overview.tsx";
 import { PaymentResult } from "./payments/payment-result.tsx";
 import { StatementView } from "./statement/statement-view.tsx";
@@ -55,13 +56,25 @@ function View({
 }) {
   switch (view) {
     case "deposit":
-      return <DepositView search={search} />;
+      return (
+        <UnlessPaused>
+          <DepositView search={search} />
+        </UnlessPaused>
+      );
     case "withdraw":
       return <WithdrawView />;
     case "deposit-fast":
-      return <FastView />;
+      return (
+        <UnlessPaused>
+          <FastView />
+        </UnlessPaused>
+      );
     case "deposit-bonus":
-      return <GiftChoice />;
+      return (
+        <UnlessPaused>
+          <GiftChoice />
+        </UnlessPaused>
+      );
     case "statement":
       return <StatementView />;
     case "cashbox":
