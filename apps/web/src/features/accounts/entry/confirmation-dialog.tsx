@@ -8,8 +8,11 @@ import { isDecided } from "../../../api/errors.ts";
 import { refreshPlayer, reloadPlayer, usePlayer } from "../../../data/accounts.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import type { ModalProps } from "../../../shell/modal-host.tsx";
-import { useGo } from "../../../shell/modal-link.tsx";
-import { ResendConfirmation } from "./resend-confirmation.tsx";
+import {
+  EmailIsConfirmed,
+  OfferedConfirmation,
+  ResendConfirmation,
+} from "./resend-confirmation.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 
 /**
@@ -21,14 +24,7 @@ export default function ConfirmationDialog({ search }: ModalProps) {
   const token = search.confirmation_token;
   return (
     <EntryDialog title={t("auth.confirmTitle")}>
-      {token ? (
-        <Confirmation token={token} />
-      ) : (
-        <div className="flex flex-col gap-5">
-          <p>{t("auth.resendText")}</p>
-          <ResendConfirmation given={search.email} />
-        </div>
-      )}
+      {token ? <Confirmation token={token} /> : <OfferedConfirmation given={search.email} />}
     </EntryDialog>
   );
 }
@@ -39,7 +35,6 @@ function Confirmation({ token }: { readonly token: string }) {
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const player = usePlayer();
-  const { closeModal } = useGo();
   // A token works once: it is asked about once, whatever is focused or loaded anew meanwhile.
   const { isSuccess, isPending, error, refetch } = useQuery({
     queryKey: ["confirmation", token],
@@ -62,15 +57,7 @@ function Confirmation({ token }: { readonly token: string }) {
   // The link of somebody who has confirmed already, opened once more.
   const isDone = isSuccess || (!isPending && Boolean(player?.confirmed_at));
   if (isPending) return <p role="status">{t("confirmWorking")}</p>;
-  if (isDone)
-    return (
-      <div className="flex flex-col gap-5">
-        <p role="status">{t("confirmDone")}</p>
-        <Button kind="action" size="large" wide onClick={closeModal}>
-          {t("confirmGoOn")}
-        </Button>
-      </div>
-    );
+  if (isDone) return <EmailIsConfirmed />;
   if (!isRefused)
     return (
       <div className="flex flex-col gap-5">

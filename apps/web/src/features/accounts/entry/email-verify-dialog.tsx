@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl/react";
 import type { ModalProps } from "../../../shell/modal-host.tsx";
-import { ResendConfirmation } from "./resend-confirmation.tsx";
+import { OfferedConfirmation } from "./resend-confirmation.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 
 /** Sends another mail with a confirmation. */
@@ -8,10 +8,7 @@ export default function EmailVerifyDialog({ search }: ModalProps) {
   const t = useTranslations();
   return (
     <EntryDialog title={t("auth.confirmTitle")}>
-      <div className="flex flex-col gap-5">
-        <p>{t("auth.resendText")}</p>
-        <ResendConfirmation given={search.email} />
-      </div>
+      <OfferedConfirmation given={search.email} />
     </EntryDialog>
   );
 }

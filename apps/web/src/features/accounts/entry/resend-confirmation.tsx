@@ -13,10 +13,40 @@ import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
 import { useToast } from "../../../i18n/page/use-toast.ts";
 import { useCaptcha } from "../../../forms/captcha/use-captcha.tsx";
+import { useGo } from "../../../shell/modal-link.tsx";
 
 const rules = z.object({ email });
 type ResendValues = z.infer<typeof rules>;
 const FIELDS = ["email"] as const;
+
+/** Says that the e-mail is confirmed: nothing is left to do here. */
+export function EmailIsConfirmed() {
+  const t = useTranslations("auth");
+  const { closeModal } = useGo();
+  return (
+    <div className="flex flex-col gap-5">
+      <p role="status">{t("confirmDone")}</p>
+      <Button kind="action" size="large" wide onClick={closeModal}>
+        {t("confirmGoOn")}
+      </Button>
+    </div>
+  );
+}
+
+/** Offers another mail with a confirmation, to whoever has not confirmed yet. */
+export function OfferedConfirmation({ given }: { readonly given?: string | undefined }) {
+  const t = useTranslations("auth");
+  const player = usePlayer();
+  // Read for all states: a page carries the words that its first drawing reads.
+  const text = t("resendText");
+  if (player?.confirmed_at) return <EmailIsConfirmed />;
+  return (
+    <div className="flex flex-col gap-5">
+      <p>{text}</p>
+      <ResendConfirmation given={given} />
+    </div>
+  );
+}
 
 /**
  * Sends the mail with the confirmation again (AUTH-23). A player need not type the e-mail: then a
