@@ -116,6 +116,19 @@ describe("a change of the profile (PROFILE-02, PROFILE-05)", () => {
     if (Object.keys(change).length > 0) expect(status).toBe(422);
   });
 
+  it("to another country leaves a postal code behind that is none there (VALID-17)", async () => {
+    const player = await newPlayer();
+    await patch(player, { country: "DE", postal_code: "10115" });
+    await patch(player, { country: "DE", city: "Berlin" });
+    expect(await profileOf(player)).toMatchObject({ country: "DE", postal_code: "10115" });
+    await patch(player, { country: "FI" });
+    expect(await profileOf(player)).toMatchObject({ country: "FI", postal_code: "10115" });
+    await patch(player, { country: "CA" });
+    expect(await profileOf(player)).toMatchObject({ country: "CA", postal_code: null });
+    await patch(player, { country: "AU", postal_code: "2000" });
+    expect(await profileOf(player)).toMatchObject({ country: "AU", postal_code: "2000" });
+  });
+
   it("leaves name and date of birth alone once documents were shown for them", async () => {
     const player = await newPlayer();
     await patch(player, { first_name: "Ada", last_name: "Lovelace" });

@@ -16,6 +16,7 @@ export interface ProfileStanding {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly personalId: string | null;
+  readonly postalCode: string | null;
   readonly verification: VerificationStatus;
 }
 
@@ -55,6 +56,20 @@ export function profileFault(
     if (!profileRules(country).postal_code.safeParse(change.postal_code).success)
       return "postal_code_invalid";
   return null;
+}
+
+/**
+ * Returns the postal code emptied where a change leaves the country that it belongs to without naming
+ * another: a profile without one is asked for it again, and one with a strange one is not.
+ */
+export function leftBehind(
+  { country, postal_code }: ProfileChange,
+  before: ProfileStanding,
+): { readonly postal_code?: null } {
+  if (country === undefined || country === before.country) return {};
+  if (postal_code !== undefined || before.postalCode === null) return {};
+  const fits = profileRules(country).postal_code.safeParse(before.postalCode).success;
+  return fits ? {} : { postal_code: null };
 }
 
 /** The same value again changes nothing. */

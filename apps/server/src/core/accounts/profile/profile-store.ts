@@ -10,7 +10,7 @@ export interface ProfileColumns {
   readonly gender?: string | null | undefined;
   readonly date_of_birth?: string | undefined;
   readonly country?: string | undefined;
-  readonly postal_code?: string | undefined;
+  readonly postal_code?: string | null | undefined;
   readonly state?: string | null | undefined;
   readonly city?: string | undefined;
   readonly address?: string | undefined;

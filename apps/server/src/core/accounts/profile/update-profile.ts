@@ -7,7 +7,7 @@ import { claimIdentity } from "../identity/claim-identity.ts";
 import { selectPlayer } from "../player-store.ts";
 import { chooseAdvertising } from "./consents/choose-advertising.ts";
 import type { Choice } from "./consents/consent-store.ts";
-import { emptied, profileFault } from "./change-rules.ts";
+import { emptied, leftBehind, profileFault } from "./change-rules.ts";
 import { readPhone } from "./phone-number.ts";
 import { lockPlayer, type ProfileColumns, updateProfile } from "./profile-store.ts";
 
@@ -38,7 +38,8 @@ export async function changeProfile(
     });
     if (fault) throw new Refused(fault);
     await chooseAdvertising(house, tx, playerId, choices, { source: "profile", ip: from.ip });
-    const { mobile_phone: written, ...rest } = emptied(change);
+    const { mobile_phone: written, ...named } = emptied(change);
+    const rest: ProfileColumns = { ...named, ...leftBehind(change, before) };
     const number =
       written === undefined ? undefined : knownPhone(written, change.country ?? before.country);
     if (number !== undefined && before.phoneConfirmedAt && number !== before.mobilePhone)
