@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from "@houselight/contracts/money";
+import { currency, decimalAmount, parseAmount } from "@houselight/contracts/money";
 
 /** Blanks and apostrophes of every kind only ever group; a point and a comma may also be decimal. */
 const BLANKS = /[\s\u00A0\u2009\u202F]/g;
@@ -77,8 +77,14 @@ function withDecimal(text: string, mark: string): string | null {
   return `${whole === "" ? "0" : whole}.${fraction === "" ? "0" : fraction}`;
 }
 
-/** An amount as a field shows it: the language's decimal mark, no grouping, no empty cents. */
+/**
+ * Returns an amount as a field shows it: to its last unit, finer than elsewhere where the coin is, with the
+ * language's decimal mark, no grouping and no empty decimals.
+ */
 export function plainAmount(amount: bigint, code: string, locale: string): string {
-  const digits = formatAmount(amount, code, "en").replaceAll(",", "").replace(/\.00$/, "");
-  return digits.replace(".", separatorsOf(locale).decimal);
+  const exact = decimalAmount(amount, code);
+  const plain = currency(code).fiat
+    ? exact.replace(/\.0+$/, "")
+    : exact.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
+  return plain.replace(".", separatorsOf(locale).decimal);
 }
