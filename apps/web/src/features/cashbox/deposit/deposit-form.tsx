@@ -17,6 +17,8 @@ import { PaymentAlert } from "../entry/payment-alert.tsx";
 import { plainAmount, readAmount } from "../../../i18n/read-amount.ts";
 import { useSendPayment } from "../entry/use-send-payment.ts";
 import { DroppedCodeNote } from "./gifts/dropped-code-note.tsx";
+import { termsWithin } from "./deposit-left.ts";
+import { LimitLeft, useDepositLeft } from "./limit-left.tsx";
 import { LimitPrompt } from "./limit-prompt.tsx";
 import { OneClickHint } from "./one-click-hint.tsx";
 import { PromoCode } from "./gifts/promo-code.tsx";
@@ -71,6 +73,8 @@ interface DepositFormProps {
 export function DepositForm({ currency, methods, usualAmount, search }: DepositFormProps) {
   const locale = useLocale();
   const methodOf = (id: string) => methods.find((one) => one.id === id) ?? methods[0];
+  const most = useDepositLeft(currency);
+  const termsOf = (id: string) => termsWithin(depositTerms(methodOf(id), currency), most);
   const form = useForm<DepositValues>({
     shouldFocusError: false,
     defaultValues: {
@@ -79,13 +83,13 @@ export function DepositForm({ currency, methods, usualAmount, search }: DepositF
       saveProfile: false,
     },
     resolver: ruleResolver((values) => {
-      const terms = depositTerms(methodOf(values.method), currency);
-      const problem = amountProblem(readAmount(values.amount, currency, locale), terms);
+      const amount = readAmount(values.amount, currency, locale);
+      const problem = amountProblem(amount, termsOf(values.method));
       return problem ? { amount: problem } : {};
     }),
   });
   const method = methodOf(useWatch({ control: form.control, name: "method" }));
-  const terms = depositTerms(method, currency);
+  const terms = termsOf(method.id);
   const deposit = useDeposit(currency);
   const busy = deposit.isPending || deposit.isSuccess;
 
@@ -101,6 +105,7 @@ export function DepositForm({ currency, methods, usualAmount, search }: DepositF
     <FootedForm component="deposit" form={form} onSubmit={confirm}>
       <DroppedCodeNote />
       <LimitPrompt />
+      {most ? <LimitLeft currency={currency} most={most} /> : null}
       <OneClickHint currency={currency} />
       <MethodChoice direction="deposit" methods={methods} />
       <AmountField

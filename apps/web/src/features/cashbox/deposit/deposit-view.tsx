@@ -5,6 +5,8 @@ import { useActiveAccount } from "../../../data/wallet.ts";
 import type { RootSearch } from "../../../shell/root-search.ts";
 import { useMethods } from "../entry/use-methods.ts";
 import { DepositForm } from "./deposit-form.tsx";
+import { termsWithin } from "./deposit-left.ts";
+import { useDepositLeft } from "./limit-left.tsx";
 
 /** Three decisions: method, amount, confirm. */
 export function DepositView({ search }: { readonly search: RootSearch }) {
@@ -23,6 +25,7 @@ function DepositIn({
 }) {
   const t = useTranslations("cashbox");
   const methods = useMethods("deposit", currency);
+  const most = useDepositLeft(currency);
   if (!methods) return <Skeleton className="h-96 rounded-tile bg-surface-2!" />;
   const [first] = methods;
   if (!first) return <p className="text-md">{t("noMethods", { currency })}</p>;
@@ -30,7 +33,7 @@ function DepositIn({
     <DepositForm
       currency={currency}
       methods={methods as readonly [OfferedMethod, ...OfferedMethod[]]}
-      usualAmount={depositTerms(first, currency).defaultAmount}
+      usualAmount={termsWithin(depositTerms(first, currency), most).defaultAmount}
       search={search}
     />
   );

@@ -1,5 +1,6 @@
 import {
   createDeposit,
+  type DepositTerms,
   depositTerms,
   type PaymentMethod,
   type PaymentProfileView,
@@ -23,7 +24,9 @@ import { PaymentAlert } from "../entry/payment-alert.tsx";
 import { useMethods } from "../entry/use-methods.ts";
 import { ProfileChoice } from "../entry/profile-choice.tsx";
 import { useSendPayment } from "../entry/use-send-payment.ts";
+import { termsWithin } from "./deposit-left.ts";
 import { ChosenCode } from "./gifts/chosen-code.tsx";
+import { LimitLeft, useDepositLeft } from "./limit-left.tsx";
 
 interface Saved {
   readonly profile: PaymentProfileView;
@@ -62,6 +65,10 @@ function NothingSaved() {
   );
 }
 
+/** Returns the amount that is chosen at first: the usual one, or the largest that a limit leaves. */
+const usualOf = ({ presets, defaultAmount }: DepositTerms): bigint =>
+  presets.includes(defaultAmount) ? defaultAmount : (presets.at(-1) ?? defaultAmount);
+
 interface FastValues {
   profile: string;
   amount: string;
@@ -78,16 +85,18 @@ function FastForm({
   const money = useUnitMoney();
   const code = usePlayer()?.deposit_bonus_code;
   const locale = findLocale(useLocale()) ?? undefined;
+  const most = useDepositLeft(currency);
+  const termsOf = (method: PaymentMethod) => termsWithin(depositTerms(method, currency), most);
   const savedOf = (id: string) => saved.find(({ profile }) => profile.id === id) ?? saved[0];
   const form = useForm<FastValues>({
     defaultValues: {
       profile: saved[0].profile.id,
-      amount: String(depositTerms(saved[0].method, currency).defaultAmount),
+      amount: String(usualOf(termsOf(saved[0].method))),
     },
   });
   const values = useWatch({ control: form.control }) as FastValues;
   const { profile, method } = savedOf(values.profile);
-  const { presets } = depositTerms(method, currency);
+  const { presets } = termsOf(method);
   const amount = BigInt(values.amount);
   const deposit = useSendPayment("deposit", (id, _: { readonly what: string }) =>
     call(createDeposit, {
@@ -112,6 +121,7 @@ function FastForm({
         profiles={saved.map((one) => one.profile)}
         field={form.register("profile")}
       />
+      {most ? <LimitLeft currency={currency} most={most} /> : null}
       <fieldset>
         <legend className="pb-1.5 font-medium text-sm">{t("fast.amount")}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
