@@ -2,12 +2,12 @@ import type { LotteryDetailView, LotteryStatusView } from "@houselight/contracts
 import { Button } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
+import { lookAgain } from "../../data/engagement/lotteries/look-again.ts";
 import { lotteryStatusQuery } from "../../data/engagement/lotteries/lotteries.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 
-/** Rounds give tickets while the page is open elsewhere. */
-const READ_EVERY_MS = 15_000;
 /** Stubs that are drawn; a long list says how many more there are. */
 const STUBS_SHOWN = 12;
 
@@ -18,8 +18,13 @@ export function OwnTickets({ lottery }: { readonly lottery: LotteryDetailView })
   const format = useFormatter();
   const { data, isError, refetch } = useQuery({
     ...lotteryStatusQuery(lottery.id),
-    refetchInterval: lottery.in_progress ? READ_EVERY_MS : false,
+    refetchInterval: lookAgain(lottery),
   });
+  const isDrawn = lottery.draw !== null;
+  useEffect(() => {
+    // What was read before the draw knows nothing of it.
+    if (isDrawn) void refetch({ cancelRefetch: false });
+  }, [isDrawn, refetch]);
   return (
     <section aria-label={t("title")} className="flex flex-col gap-3">
       <h2 className="text-xl">{t("title")}</h2>

@@ -8,6 +8,7 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { OWN } from "../../own.ts";
+import { lookAgain } from "./look-again.ts";
 
 /** Part of every key about lotteries: whoever signs in may see others. */
 const LOTTERIES = "lotteries";
@@ -27,6 +28,7 @@ export const lotteryQuery = (id: string) =>
     queryKey: [OWN, LOTTERIES, "one", id],
     queryFn: ({ signal }) => call(getLottery, { params: { id } }, { signal }),
     staleTime: HALF_MINUTE_MS,
+    refetchInterval: ({ state }) => (state.data ? lookAgain(state.data) : false),
   });
 
 /** The player's own tickets of a lottery. */
