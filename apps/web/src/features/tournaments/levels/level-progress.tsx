@@ -1,15 +1,15 @@
-import { levelsAt, type TournamentLevelView } from "@houselight/contracts/tournaments";
+import { levelsAt, type TournamentView } from "@houselight/contracts/tournaments";
 import { ProgressBar } from "@houselight/ui/progress-bar";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
-import { progressTo } from "./progress.ts";
+import { progressTo, wayOn } from "./progress.ts";
 
 /** Shows how far the player has come on the path, and what the next level takes (QUEST-06). */
 export function LevelProgress({
-  levels,
+  tournament: { levels, status },
   bets,
 }: {
-  readonly levels: readonly TournamentLevelView[];
+  readonly tournament: TournamentView;
   /** Total of the stakes that count, in hundredths of a euro; null for who takes no part. */
   readonly bets: number | null;
 }) {
@@ -17,12 +17,11 @@ export function LevelProgress({
   const money = useMoney();
   if (bets === null) return null;
   const { current, next } = levelsAt(levels, bets);
-  const text = next
-    ? t("toNext", {
-        level: next.position,
-        amount: money(next.min_bet_cents - bets, "EUR"),
-      })
-    : t("last");
+  const way = wayOn(next, bets, status);
+  const text =
+    way === "last"
+      ? t("last")
+      : way && t("toNext", { level: way.position, amount: money(way.missing, "EUR") });
   const percent = progressTo(current, next, bets);
   return (
     <section
@@ -35,8 +34,8 @@ export function LevelProgress({
         </p>
         <p className="money text-dim">{t("staked", { amount: money(bets, "EUR") })}</p>
       </div>
-      <ProgressBar label={t("progress")} text={text} percent={percent} />
-      <p aria-live="polite">{text}</p>
+      <ProgressBar label={t("progress")} {...(text ? { text } : {})} percent={percent} />
+      {text ? <p aria-live="polite">{text}</p> : null}
     </section>
   );
 }

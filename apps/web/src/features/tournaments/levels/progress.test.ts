@@ -1,6 +1,6 @@
 import { QUEST_MINIMA, QUEST_SIZES } from "@houselight/contracts/tournaments";
 import { describe, expect, it } from "vitest";
-import { progressTo, stepOf } from "./progress.ts";
+import { progressTo, stepOf, wayOn } from "./progress.ts";
 
 const level = (position: number, min_bet_cents: number) => ({ position, min_bet_cents });
 
@@ -45,4 +45,19 @@ describe("a path", () => {
       expect(new Set(places.map(({ column, row }) => `${column} ${row}`)).size).toBe(length);
     }
   });
+});
+
+describe("the way on along a path", () => {
+  const next = { position: 3, min_bet_cents: 50_000 };
+
+  it.each(["future", "active"] as const)("names the next level and what is missing: %s", (status) =>
+    expect(wayOn(next, 23_400, status)).toEqual({ position: 3, missing: 26_600 }),
+  );
+
+  it("QUEST-06: promises no further level once the time is over", () =>
+    expect(wayOn(next, 23_400, "archive")).toBeNull());
+
+  it.each(["active", "archive"] as const)("says that the last level is reached: %s", (status) =>
+    expect(wayOn(null, 23_400, status)).toBe("last"),
+  );
 });

@@ -1,3 +1,4 @@
+import type { PromoStatus } from "@houselight/contracts/configuration";
 import type { Level } from "@houselight/contracts/tournaments";
 
 /** Returns how much of the way from one level to the next is done, in whole percent; all of it at the last. */
@@ -5,6 +6,16 @@ export function progressTo(current: Level | null, next: Level | null, bets: numb
   if (!next) return 100;
   const from = current?.min_bet_cents ?? 0;
   return Math.floor(((bets - from) * 100) / (next.min_bet_cents - from));
+}
+
+/** Holds what there is to say of the way on: the next level, that this is the last, or nothing once the time is over. */
+type WayOn = { readonly position: number; readonly missing: number } | "last" | null;
+
+/** Returns the way on from a total of stakes, in hundredths of a euro. */
+export function wayOn(next: Level | null, bets: number, status: PromoStatus): WayOn {
+  if (!next) return "last";
+  if (status === "archive") return null;
+  return { position: next.position, missing: next.min_bet_cents - bets };
 }
 
 /** A place on the drawn path, counted from 1, and where the path goes on from there. */

@@ -54,7 +54,7 @@ function Levels({ tournament }: { readonly tournament: TournamentView }) {
   return (
     <>
       <div className="flex flex-col gap-6">
-        <LevelProgress levels={levels} bets={bets} />
+        <LevelProgress tournament={tournament} bets={bets} />
         <LevelPath levels={levels} bets={bets} currency={currency} />
       </div>
       <Rules tournament={tournament} />
