@@ -129,6 +129,9 @@ it("TOURN-05, TOURN-06, TOURN-08, NOTIFY-07: a player joins, plays and moves in 
   await visitor.open("/tournaments/paper-cup");
   await page.getByRole("button", { name: words.text("tournaments.join") }).click();
   await page.getByRole("button", { name: words.text("tournaments.leave") }).waitFor();
+  // Whoever only looks on is told of nobody's place, and sees the table move all the same.
+  const guest = await visit(live, "wide");
+  await guest.open("/tournaments/paper-cup");
   expect((await playSlot(caller, GAME, 100)).status).toBe(200);
   const table = page.getByRole("list", { name: words.text("tournaments.table") });
   await expect.poll(() => table.getByText("Alexan***").count(), PATIENCE).toBeGreaterThan(0);
@@ -151,6 +154,8 @@ it("TOURN-05, TOURN-06, TOURN-08, NOTIFY-07: a player joins, plays and moves in 
   await expectAccessible(page, "tournament");
   await page.getByRole("button", { name: words.text("tournaments.leave") }).click();
   await page.getByRole("button", { name: words.text("tournaments.join") }).waitFor();
+  await guest.page.getByText("Barbar***").waitFor({ timeout: 30_000 });
+  await guest.leave();
   await other.leave();
   await visitor.leave();
 });

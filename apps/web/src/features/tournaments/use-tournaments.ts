@@ -10,6 +10,7 @@ import {
   runningIn,
   runningQuests,
 } from "../../data/engagement/tournaments/choose-tournaments.ts";
+import { lookAgainAtSome } from "../../data/engagement/tournaments/look-again.ts";
 import {
   ownTournamentsQuery,
   tournamentStatusQuery,
@@ -19,16 +20,23 @@ import { useFlag } from "../../data/visitor/flags.ts";
 
 const NONE: readonly TournamentView[] = [];
 
+/** The list on a page of leaders: rounds move them while it stays open. */
+const RUNNING = {
+  ...tournamentsQuery,
+  refetchInterval: ({ state }: { readonly state: { readonly data?: readonly TournamentView[] } }) =>
+    lookAgainAtSome(state.data ?? NONE),
+};
+
 /** Returns the tournaments of a list in its order. */
 export function useListed(list: TournamentList): readonly TournamentView[] {
   const triesOut = useFlag("test_quests");
   return listedIn(useData(tournamentsQuery) ?? NONE, list, triesOut);
 }
 
-/** Returns the tournaments of a list that run now. */
+/** Returns the tournaments of a list that run now, with their leaders as rounds move them. */
 export function useRunning(list: TournamentList): readonly TournamentView[] {
   const triesOut = useFlag("test_quests");
-  return runningIn(useData(tournamentsQuery) ?? NONE, list, triesOut);
+  return runningIn(useData(RUNNING) ?? NONE, list, triesOut);
 }
 
 /** Returns the running tournaments whose places are rewarded: they have leaders. */
