@@ -198,10 +198,10 @@ export async function selectPots(
   );
 }
 
-/** Tells whether a jackpot in use has one of these games. */
+/** Tells whether one of these games feeds a jackpot: a paused one lets its games go. */
 export async function isAnyTaken(queryable: Queryable, games: readonly string[]): Promise<boolean> {
   const rows = await queryable.query(
-    "select 1 from jackpots.jackpots where state in ('active', 'paused') and games && $1::text[] limit 1",
+    "select 1 from jackpots.jackpots where state = 'active' and games && $1::text[] limit 1",
     [games],
   );
   return rows.length > 0;

@@ -121,7 +121,7 @@ export async function activate(
     const sharing = await lockSharing(tx, identifier);
     const jackpot = inState(sharing, identifier, ["proposed", "paused"]);
     assertAnother(doing.operator, jackpot.changedBy);
-    if (sharing.some((one) => one !== jackpot && isInUse(one)))
+    if (sharing.some((one) => one !== jackpot && one.state === "active"))
       throw new Refused("jackpot_game_taken");
     if (jackpot.state === "proposed") {
       await assertProposer(tx, jackpot.changedBy, "jackpots.manage");
@@ -144,8 +144,6 @@ export async function pause(
   });
   return tell(house, changed);
 }
-
-const isInUse = ({ state }: Jackpot): boolean => state === "active" || state === "paused";
 
 /** Returns the one of these jackpots that is meant, in one of these states. */
 export function inState(

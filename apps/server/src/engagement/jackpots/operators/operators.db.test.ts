@@ -156,6 +156,28 @@ describe("two jackpots of one game", () => {
 });
 
 describe("a paused jackpot", () => {
+  it("lets its games go to another one, which it may hand its pots to, and goes on once none has them", async () => {
+    const games = ["ten-thousand-kites"];
+    const old = await inUse([olga, paul], quickJackpot({ games }));
+    const next = quickJackpot({ identifier: `next-${randomUUID().slice(0, 8)}`, games });
+    expect(refusal(await propose(olga, next))).toEqual([409, "jackpot_game_taken"]);
+    await pause(olga, old);
+    expect((await propose(olga, next)).status).toBe(201);
+    expect((await activate(paul, next.identifier)).status).toBe(200);
+    expect(refusal(await activate(paul, old))).toEqual([409, "jackpot_game_taken"]);
+    const { id } = await signedInPlayer(kit.house, url);
+    const before = await amountOf(old);
+    await happen(kit, settled(id, 10_000n, { subject: games[0] }));
+    expect(await amountOf(old)).toEqual(before);
+    await pause(paul, next.identifier);
+    expect((await activate(paul, old)).status).toBe(200);
+    await pause(olga, old);
+    expect((await activate(olga, next.identifier)).status).toBe(200);
+    expect((await retire(paul, old, next.identifier)).status).toBe(200);
+    await pause(olga, next.identifier);
+    await retire(paul, next.identifier, "four-eyes");
+  });
+
   it("is still shown, takes nothing and pays nothing, and goes on where it was", async () => {
     const level = { name: "Tin", rate_ppm: 30_000, start_cents: 1, must_drop_by_cents: 1_000_000 };
     const identifier = await inUse([olga, paul], quickJackpot({ levels: [level] }));
