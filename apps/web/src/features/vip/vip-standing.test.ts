@@ -55,6 +55,17 @@ describe("the standing of a VIP player", () => {
     expect(await shown(DIAMOND)).not.toContain("March");
   });
 
+  it("VIP-07, VIP-09: names the points that keep a level, which are not those that gave it", async () => {
+    expect(await shown(GOLD)).toContain("It ends on March 31 unless 2,000 SP are reached by then.");
+    expect(await shown({ ...GOLD, save_target: null })).toContain("It ends on March 31.");
+    expect(await shown({ ...GOLD, is_safe: true })).toContain("It is kept beyond March 31.");
+  });
+
+  it("OPEN-06, VIP-06: asks for no points to keep what is for life", async () => {
+    const text = await shown(DIAMOND);
+    expect(text).toContain("12,000 SP are the mark of a quarter; the level is yours for life");
+  });
+
   it("VIP-04: without an answer shows the regular status and nothing done of the thresholds of the currency", async () => {
     const text = await shown(GOLD, progressWithout("XYZ"));
     expect(text).toContain("Status: Regular. Next: Bronze.");

@@ -54,19 +54,28 @@ function Points({ standing }: { readonly standing: VipStandingView }) {
                   type,
                   level: nameOf(next),
                 })
-              : t("toKeep", { points: format.number(most), type })
+              : t("forLife", { points: format.number(most), type })
           }
         />
       )}
-      {standing.expires_on ? (
-        <p className="text-dim text-sm">
-          {t(standing.is_safe ? "keptBeyond" : "expires", {
-            date: dateText(format, standing.expires_on),
-          })}
-        </p>
-      ) : null}
+      <Term standing={standing} />
     </section>
   );
+}
+
+/** Says how long a level is held, and the points that keep it; nothing of one without an end. */
+function Term({ standing }: { readonly standing: VipStandingView }) {
+  const t = useTranslations("vip");
+  const format = useFormatter();
+  const { expires_on: last, is_safe: isSafe, save_target: target, points_type: type } = standing;
+  if (last === null) return null;
+  const date = dateText(format, last);
+  const text = isSafe
+    ? t("keptBeyond", { date })
+    : target === null
+      ? t("ends", { date })
+      : t("expires", { date, points: format.number(target), type });
+  return <p className="text-dim text-sm">{text}</p>;
 }
 
 const dateText = (format: ReturnType<typeof useFormatter>, iso: string): string =>
