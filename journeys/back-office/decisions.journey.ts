@@ -121,6 +121,10 @@ it("proposes an offer of a bonus by a form, which another operator publishes", a
   await row.getByText("€10.50").waitFor();
   const refused = await press(first, "Ten from the desk", "parts.steps.publish", "on my own");
   await refused.getByRole("alert").waitFor();
+  // Whoever agrees reads all that was proposed, also what the list has no room for.
+  await expectAccessible(page, "step with its terms");
+  for (const told of ["DESK10", "desk_gifts", text("parts.fields.max_stake_eur"), "€5.00"])
+    await refused.getByText(told, { exact: true }).waitFor();
   const second = await visitDesk(live);
   await second.open("/bonuses/offers");
   await press(second, "Ten from the desk", "parts.steps.publish", "agreed");

@@ -1,4 +1,5 @@
 import type { EndpointCall, EndpointShape } from "@houselight/contracts/endpoint";
+import type { ReactNode } from "react";
 import { useWords } from "../i18n/use-words.ts";
 import { ActionDialog } from "./form/action-dialog.tsx";
 import { ReasonInput } from "./form/inputs.tsx";
@@ -14,6 +15,8 @@ interface StepActionProps<E extends EndpointShape> {
   /** Name of the thing that the step is taken with. */
   readonly name: string;
   readonly params: Readonly<Record<string, string | number>>;
+  /** All that it says, for whoever takes the step to read. */
+  readonly terms?: ReactNode;
 }
 
 /** A button for one step, which asks for a reason where the endpoint takes one. */
@@ -22,6 +25,7 @@ export function StepAction<E extends EndpointShape>({
   step,
   name,
   params,
+  terms,
 }: StepActionProps<E>) {
   const t = useWords("parts");
   const takesReason = endpoint.body !== undefined;
@@ -32,7 +36,17 @@ export function StepAction<E extends EndpointShape>({
       opens={t(`steps.${step}`)}
       openKind={isDangerous ? "quiet" : "action"}
       title={t(`stepTitles.${step}`, { name })}
-      text={t(`stepTexts.${step}`)}
+      text={
+        terms ? (
+          <div className="flex flex-col gap-4">
+            <p>{t(`stepTexts.${step}`)}</p>
+            {terms}
+          </div>
+        ) : (
+          t(`stepTexts.${step}`)
+        )
+      }
+      wide={terms !== undefined}
       submit={t(`steps.${step}`)}
       done={t(`stepsDone.${step}`)}
       tone={isDangerous ? "danger" : "action"}

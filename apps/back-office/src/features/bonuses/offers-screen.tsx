@@ -10,6 +10,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { ProposalsPage } from "../../parts/proposals-page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
 import { useStepColumns } from "../../parts/records/step-columns.tsx";
+import { Terms } from "../../parts/records/terms.tsx";
 import { StepAction } from "../../parts/step-action.tsx";
 import { Amount, Count, Moment } from "../../parts/values.tsx";
 
@@ -86,12 +87,19 @@ function Steps({ offer }: { readonly offer: BonusOfferView }) {
   const { id, title, code, state } = offer;
   const name = title.en ?? code;
   if (state === "ended") return null;
+  const terms = <Terms of={offer} propose={proposeBonusOffer} />;
   return (
     <span className="flex gap-2">
       {state === "proposed" ? (
-        <StepAction endpoint={publishBonusOffer} step="publish" name={name} params={{ id }} />
+        <StepAction
+          endpoint={publishBonusOffer}
+          step="publish"
+          name={name}
+          params={{ id }}
+          terms={terms}
+        />
       ) : null}
-      <StepAction endpoint={endBonusOffer} step="end" name={name} params={{ id }} />
+      <StepAction endpoint={endBonusOffer} step="end" name={name} params={{ id }} terms={terms} />
     </span>
   );
 }

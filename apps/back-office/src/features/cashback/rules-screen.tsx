@@ -10,6 +10,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { ProposalsPage } from "../../parts/proposals-page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
 import { useStepColumns } from "../../parts/records/step-columns.tsx";
+import { Terms } from "../../parts/records/terms.tsx";
 import { StepAction } from "../../parts/step-action.tsx";
 import { Amount } from "../../parts/values.tsx";
 
@@ -95,12 +96,19 @@ function Steps({ rule }: { readonly rule: CashbackRuleView }) {
   const { id, key, title, state } = rule;
   const name = title.en ?? key;
   if (state === "ended") return null;
+  const terms = <Terms of={rule} propose={proposeCashbackRule} />;
   return (
     <span className="flex gap-2">
       {state === "proposed" ? (
-        <StepAction endpoint={publishCashbackRule} step="publish" name={name} params={{ id }} />
+        <StepAction
+          endpoint={publishCashbackRule}
+          step="publish"
+          name={name}
+          params={{ id }}
+          terms={terms}
+        />
       ) : null}
-      <StepAction endpoint={endCashbackRule} step="end" name={name} params={{ id }} />
+      <StepAction endpoint={endCashbackRule} step="end" name={name} params={{ id }} terms={terms} />
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { ProposalsPage } from "../../parts/proposals-page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
 import { useStepColumns } from "../../parts/records/step-columns.tsx";
+import { Terms } from "../../parts/records/terms.tsx";
 import { StepAction } from "../../parts/step-action.tsx";
 import { Count, Moment } from "../../parts/values.tsx";
 
@@ -80,12 +81,19 @@ function Steps({ card }: { readonly card: OperatorCompCardView }) {
   const { id, title, group, state } = card;
   const name = title.en ?? group;
   if (state === "ended") return null;
+  const terms = <Terms of={card} propose={proposeCompCard} />;
   return (
     <span className="flex gap-2">
       {state === "proposed" ? (
-        <StepAction endpoint={publishCompCard} step="publish" name={name} params={{ id }} />
+        <StepAction
+          endpoint={publishCompCard}
+          step="publish"
+          name={name}
+          params={{ id }}
+          terms={terms}
+        />
       ) : null}
-      <StepAction endpoint={endCompCard} step="end" name={name} params={{ id }} />
+      <StepAction endpoint={endCompCard} step="end" name={name} params={{ id }} terms={terms} />
     </span>
   );
 }

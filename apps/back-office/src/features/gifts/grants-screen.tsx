@@ -10,6 +10,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { ProposalsPage } from "../../parts/proposals-page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
 import { useStepColumns } from "../../parts/records/step-columns.tsx";
+import { Terms } from "../../parts/records/terms.tsx";
 import { StepAction } from "../../parts/step-action.tsx";
 import { Amount, Count } from "../../parts/values.tsx";
 
@@ -88,10 +89,11 @@ function Steps({ grant }: { readonly grant: GrantView }) {
   const { id, title, group_key, state } = grant;
   const name = title.en ?? group_key;
   if (state !== "proposed") return null;
+  const terms = <Terms of={grant} propose={proposeGrant} />;
   return (
     <span className="flex gap-2">
-      <StepAction endpoint={makeGrant} step="make" name={name} params={{ id }} />
-      <StepAction endpoint={dropGrant} step="drop" name={name} params={{ id }} />
+      <StepAction endpoint={makeGrant} step="make" name={name} params={{ id }} terms={terms} />
+      <StepAction endpoint={dropGrant} step="drop" name={name} params={{ id }} terms={terms} />
     </span>
   );
 }

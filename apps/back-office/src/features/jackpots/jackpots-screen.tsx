@@ -13,6 +13,7 @@ import { ReasonInput, SelectInput } from "../../parts/form/inputs.tsx";
 import { ProposalsPage } from "../../parts/proposals-page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
 import { useStepColumns } from "../../parts/records/step-columns.tsx";
+import { Terms } from "../../parts/records/terms.tsx";
 import { StepAction } from "../../parts/step-action.tsx";
 import { Amount, Count } from "../../parts/values.tsx";
 
@@ -95,13 +96,26 @@ function Steps({
   const heirs = all.filter(
     (one) => one.state === "active" && one.currency === currency && one.identifier !== identifier,
   );
+  const terms = <Terms of={jackpot} propose={proposeJackpot} />;
   return (
     <span className="flex gap-2">
       {state === "proposed" || state === "paused" ? (
-        <StepAction endpoint={activateJackpot} step="activate" name={name} params={params} />
+        <StepAction
+          endpoint={activateJackpot}
+          step="activate"
+          name={name}
+          params={params}
+          terms={terms}
+        />
       ) : null}
       {state === "active" ? (
-        <StepAction endpoint={pauseJackpot} step="pause" name={name} params={params} />
+        <StepAction
+          endpoint={pauseJackpot}
+          step="pause"
+          name={name}
+          params={params}
+          terms={terms}
+        />
       ) : null}
       {state === "paused" && heirs.length > 0 ? (
         <ActionDialog

@@ -12,6 +12,7 @@ import { ProposalsPage } from "../../parts/proposals-page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
 import { useStepColumns } from "../../parts/records/step-columns.tsx";
 import { ProposeDialog } from "../../parts/schema/propose-dialog.tsx";
+import { Terms } from "../../parts/records/terms.tsx";
 import { StepAction } from "../../parts/step-action.tsx";
 import { Count } from "../../parts/values.tsx";
 
@@ -86,10 +87,17 @@ function Steps({ kind }: { readonly kind: LootboxKindView }) {
   const { id, group_key, state } = kind;
   const name = kind.title.en ?? group_key;
   if (state === "ended") return null;
+  const terms = <Terms of={kind} propose={proposeLootboxKind} />;
   return (
     <span className="flex gap-2">
       {state === "proposed" ? (
-        <StepAction endpoint={publishLootboxKind} step="publish" name={name} params={{ id }} />
+        <StepAction
+          endpoint={publishLootboxKind}
+          step="publish"
+          name={name}
+          params={{ id }}
+          terms={terms}
+        />
       ) : (
         <ProposeDialog
           endpoint={giveLootboxes}
@@ -100,7 +108,7 @@ function Steps({ kind }: { readonly kind: LootboxKindView }) {
           params={{ group_key }}
         />
       )}
-      <StepAction endpoint={endLootboxKind} step="end" name={name} params={{ id }} />
+      <StepAction endpoint={endLootboxKind} step="end" name={name} params={{ id }} terms={terms} />
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { ProposalsPage } from "../../parts/proposals-page.tsx";
 import type { Column } from "../../parts/records/record-table.tsx";
 import { useStepColumns } from "../../parts/records/step-columns.tsx";
+import { Terms } from "../../parts/records/terms.tsx";
 import { StepAction } from "../../parts/step-action.tsx";
 import { Amount, Moment } from "../../parts/values.tsx";
 
@@ -63,12 +64,25 @@ function Steps({ lottery }: { readonly lottery: OperatorLotteryView }) {
   const name = title.en ?? identifier;
   if (state !== "proposed" && state !== "published") return null;
   const params = { id: String(id) };
+  const terms = <Terms of={lottery} propose={proposeLottery} inEuros={["ticket_price_cents"]} />;
   return (
     <span className="flex gap-2">
       {state === "proposed" ? (
-        <StepAction endpoint={publishLottery} step="publish" name={name} params={params} />
+        <StepAction
+          endpoint={publishLottery}
+          step="publish"
+          name={name}
+          params={params}
+          terms={terms}
+        />
       ) : null}
-      <StepAction endpoint={cancelLottery} step="cancel" name={name} params={params} />
+      <StepAction
+        endpoint={cancelLottery}
+        step="cancel"
+        name={name}
+        params={params}
+        terms={terms}
+      />
     </span>
   );
 }
