@@ -20,7 +20,11 @@ afterAll(async () => {
 });
 
 /** Publishes a lottery of a ticket for 50 euros that ends in so many milliseconds. Returns its identifier. */
-async function publish(title: string, lastsMs: number): Promise<string> {
+async function publish(
+  title: string,
+  lastsMs: number,
+  german: { readonly de?: string } = {},
+): Promise<string> {
   // A journey that is tried again finds the lottery of before.
   const identifier = `draw-${randomUUID().slice(0, 8)}`;
   const first = await signedInOperator(live.house, live.url, "manager");
@@ -30,7 +34,7 @@ async function publish(title: string, lastsMs: number): Promise<string> {
   const body = {
     id: randomUUID(),
     identifier,
-    title: { en: title },
+    title: { en: title, ...german },
     start_at: new Date(now - STEP_MS).toISOString(),
     end_at: new Date(now + lastsMs).toISOString(),
     currency: "EUR",
@@ -94,5 +98,18 @@ it.runIf(IS_WHOLE)("draws its prizes after the end, and anybody can check them",
   await guest.open("/tournaments/archive");
   await guest.page.getByRole("link", { name: "Short Draw" }).first().waitFor();
   await guest.leave();
+  await visitor.leave();
+});
+
+it("keeps to the narrowest screen with the longest words of a language", async () => {
+  const address = await publish("Lamps", 3_600_000, { de: "Die Laternenanzünderziehung" });
+  const visitor = await visit(live, "narrow");
+  const { page } = visitor;
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of [`/de/lottery/${address}`, "/no/santa-vegas"]) {
+    await visitor.open(path);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([path, wide]).toEqual([path, 320]);
+  }
   await visitor.leave();
 });

@@ -17,7 +17,7 @@ export default function LootboxesSection() {
   return (
     <section id="lootboxes" className="flex scroll-mt-24 flex-col gap-4">
       <h2 className="text-xl">{title}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {boxes.map((box) => (
           <li key={box.id}>
             <LootboxCard box={box} onOpened={(now) => setOpened((before) => [...before, now])} />

@@ -22,7 +22,7 @@ export default function LotteryPage({ id }: { readonly id: string }) {
     <div className="page flex flex-col gap-10 pt-6 md:gap-12 md:pt-8">
       <Head lottery={lottery} isGuest={player === null} />
       {player ? <OwnTickets lottery={lottery} /> : null}
-      <div className="grid gap-10 lg:grid-cols-2 lg:items-start">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:items-start">
         <Prizes lottery={lottery} />
         <LotteryRules lottery={lottery} />
       </div>
@@ -46,10 +46,12 @@ function Head({
   const readAgain = () =>
     void queryClient.invalidateQueries({ queryKey: lotteryQuery(lottery.identifier).queryKey });
   return (
-    <section className="grid gap-6 rounded-tile bg-surface-1 p-5 shadow-paper sm:grid-cols-[1fr_auto] sm:items-center sm:gap-10 sm:p-8 low:p-5">
-      <div className="flex flex-col items-start gap-3">
+    <section className="grid grid-cols-1 gap-6 rounded-tile bg-surface-1 p-5 shadow-paper sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-10 sm:p-8 low:p-5">
+      <div className="flex min-w-0 flex-col items-start gap-3">
         <p className="font-semibold text-amber text-sm">{t("kind")}</p>
-        <h1 className="text-2xl sm:text-3xl low:text-2xl">{title}</h1>
+        <h1 className="max-w-full text-2xl max-sm:hyphens-auto sm:text-3xl low:text-2xl">
+          {title}
+        </h1>
         {cancelled ? (
           <p role="status">{t("cancelled")}</p>
         ) : (

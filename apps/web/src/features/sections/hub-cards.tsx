@@ -14,14 +14,14 @@ export function HubCards() {
   const isShown = (name: SectionName) =>
     (name !== "shop" || shop) && isOpen(SECTIONS[name].path as string);
   return (
-    <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
       {CARDS.filter(isShown).map((name) => (
         <li key={name}>
           <Link
             to={SECTIONS[name].path as string}
             className="flex h-full items-center gap-5 rounded-tile bg-surface-1 p-6 shadow-paper transition-[translate,box-shadow] duration-200 ease-settle hover:-translate-y-1 hover:shadow-lifted focus-visible:-translate-y-1"
           >
-            <div className="flex grow flex-col gap-2">
+            <div className="flex min-w-0 grow flex-col gap-2">
               <h2 className="text-lg">{t(`${name}.title`)}</h2>
               <p className="text-dim">{t(`${name}.text`)}</p>
             </div>
