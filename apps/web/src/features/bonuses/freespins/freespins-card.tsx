@@ -17,7 +17,7 @@ export function FreespinsCard({ spins }: { readonly spins: FreespinsView }) {
   const t = useTranslations("freespins");
   const money = useMoney();
   const { title, image } = useGiftLook()(spins);
-  const game = useGameOf(spins);
+  const { game, isClosed } = useGameOf(spins);
   const isOver = ENDED_STAGES.includes(spins.stage);
   return (
     <article className="flex flex-col gap-4 rounded-tile bg-surface-1 p-5 shadow-paper sm:p-6">
@@ -46,16 +46,22 @@ export function FreespinsCard({ spins }: { readonly spins: FreespinsView }) {
       </div>
       {spins.stage === "activated" ? <FreespinsProgress spins={spins} /> : null}
       {isOver ? null : <FreespinsTerms spins={spins} />}
+      {isClosed && !isOver ? (
+        <p role="status" className="text-pretty">
+          {t("closed")}
+        </p>
+      ) : null}
       <FreespinsActions spins={spins} title={title} producer={game?.provider} />
     </article>
   );
 }
 
-/** Returns the game of free spins as the catalogue has it; undefined while it is not known. */
-const useGameOf = ({ game }: FreespinsView) =>
-  useQuery(gamesRowQuery({ named: { providers: [], slugs: [game] } })).data?.data.find(
-    ({ slug }) => slug === game,
-  );
+/** Returns the game of free spins as the catalogue has it; one that takes no stake now stands in no list. */
+function useGameOf({ game: own }: FreespinsView) {
+  const { data } = useQuery(gamesRowQuery({ named: { providers: [], slugs: [own] } }));
+  const game = data?.data.find(({ slug }) => slug === own);
+  return { game, isClosed: data !== undefined && !game };
+}
 
 /** Says what came of free spins that are over. */
 function Outcome({ spins }: { readonly spins: FreespinsView }) {
