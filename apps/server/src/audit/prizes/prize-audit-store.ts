@@ -28,7 +28,10 @@ export const DRAWN_PRIZES: Invariant = {
       select 'loot box', player_id, box_id, position, id from lootboxes.rewards),
     got as (
       select id, player_id, 'bonus' as type, currency, amount, requirement, max_win, null::text as game
-      from bonuses.bonuses
+      from bonuses.bonuses won
+      -- What free spins have won is a bonus under their own id (I18): it is not what was given.
+      where not exists (
+        select from freespins.sets s where s.id = won.id and s.player_id = won.player_id)
       union all
       select id, player_id, 'freespins', currency, total, wagering, max_win, game from freespins.sets
       union all

@@ -52,6 +52,21 @@ it("passes a house whose players turn the wheel and open boxes", async () => {
   expect(results.find(({ id }) => id === "I20")?.checked).toBe("3 drawn prizes");
 });
 
+it("I20: takes what free spins have won, a bonus under their id, for no second prize", async () => {
+  const results = await auditBroken(test.house.database, async (tx) => {
+    await tx.query(
+      `create temporary table won as select * from bonuses.bonuses
+       where player_id in (select player_id from wheel.rewards) limit 1`,
+    );
+    await tx.query("update won set id = (select id from wheel.rewards where position = 1)");
+    const won = await tx.query(
+      "insert into bonuses.bonuses overriding user value select * from won returning id",
+    );
+    expect(won).toHaveLength(1);
+  });
+  expect(failed(results)).not.toContain("I20");
+});
+
 const BONUS = "select id from wheel.rewards where position = 0";
 it.each([
   [
