@@ -20,7 +20,10 @@ export const COMP_POINTS: Invariant = {
       select r.player_id, r.exchange_id, count(*) as rewards,
         count(b.id) as bonuses, coalesce(sum(t.count), 0) as tickets
       from comps.rewards r
+        -- What free spins have won is a bonus under their own id (I18): no exchange gave it.
         left join bonuses.bonuses b on b.id = r.id and b.player_id = r.player_id
+          and not exists (
+            select from freespins.sets s where s.id = b.id and s.player_id = b.player_id)
         left join lotteries.grants t on t.source_id = r.id and t.player_id = r.player_id
           and t.given_for is distinct from 'round'
       group by 1, 2)

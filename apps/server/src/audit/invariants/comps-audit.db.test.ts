@@ -20,14 +20,19 @@ beforeAll(async () => {
     [player.email],
   );
   ada = row?.id as bigint;
-  await happen(test, settled(ada, 100_000n));
-  const exchange = async (type: "money" | "lotteries", group: string, points: number) => {
+  await happen(test, settled(ada, 200_000n));
+  const exchange = async (
+    type: "money" | "lotteries" | "freespins",
+    group: string,
+    points: number,
+  ) => {
     const body = { id: randomUUID(), points, group };
     const { status } = await caller.call(exchangeCompPoints, { params: { type }, body });
     expect(status).toBe(200);
   };
   await exchange("money", "money-5", 250);
   await exchange("lotteries", "lamplighters-ticket", 80);
+  await exchange("freespins", "spins-10", 100);
 });
 afterAll(() => test.close());
 
@@ -39,6 +44,23 @@ it("passes a house whose players earn points and exchange them", async () => {
 
 const MONEY = `(select r.id from comps.rewards r join comps.exchanges e on e.id = r.exchange_id
   join comps.cards c on c.id = e.card_id where c.type = 'money')`;
+
+it("I19: takes what exchanged free spins have won, a bonus under their id, for nothing more that was given", async () => {
+  const results = await auditBroken(test.house.database, async (tx) => {
+    await tx.query(
+      `create temporary table won as select * from bonuses.bonuses where id in ${MONEY}`,
+    );
+    await tx.query(
+      `update won set id = (select r.id from comps.rewards r
+       join freespins.sets s on s.id = r.id and s.player_id = r.player_id)`,
+    );
+    const won = await tx.query(
+      "insert into bonuses.bonuses overriding user value select * from won returning id",
+    );
+    expect(won).toHaveLength(1);
+  });
+  expect(failed(results)).not.toContain("I19");
+});
 
 it.each([
   [
