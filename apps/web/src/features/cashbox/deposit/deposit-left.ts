@@ -1,7 +1,7 @@
 import type { DepositTerms } from "@houselight/contracts/cashbox";
 import type { UserLimitView } from "@houselight/contracts/compliance";
 
-/** What may still be paid in, in smallest units of its currency, and the limit that says so. */
+/** The amount that may still be paid in, in smallest units of its currency, and the limit that says so. */
 export interface DepositLeft {
   readonly left: bigint;
   readonly limit: UserLimitView;
