@@ -24,7 +24,14 @@ const card = (part: Partial<Card> = {}): Card => ({
   changedAt: NOW,
   ...part,
 });
-const viewer: Viewer = { groups: [], maxWagering: null, disabled: [], now: NOW };
+const viewer: Viewer = {
+  groups: [],
+  maxWagering: null,
+  disabled: [],
+  closedGames: [],
+  now: NOW,
+};
+const SPINS = { count: 10, game: "keno", stake: 20n };
 
 describe("the shop shows a card", () => {
   it.each<[string, Partial<Card>, Partial<Viewer>, boolean]>([
@@ -37,6 +44,19 @@ describe("the shop shows a card", () => {
     ["never to others", { groupIds: ["257"] }, { groups: ["258"] }, false],
     ["as far as the licence lets it be wagered", {}, { maxWagering: 10 }, true],
     ["never beyond that", {}, { maxWagering: 9 }, false],
+    [
+      "of free spins whose game is open",
+      { freespins: SPINS },
+      { closedGames: ["a/mega-keno"] },
+      true,
+    ],
+    [
+      "never of free spins whose game is closed",
+      { freespins: SPINS },
+      { closedGames: ["a/keno"] },
+      false,
+    ],
+    ["of money, whatever is closed", {}, { closedGames: ["a/keno"] }, true],
     ["never of a group of gifts that is off", {}, { disabled: ["five"] }, false],
   ])("%s", (_name, part, who, expected) => {
     expect(isShownTo(card(part), { ...viewer, ...who })).toBe(expected);

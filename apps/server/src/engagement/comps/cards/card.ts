@@ -48,6 +48,8 @@ export interface Viewer {
   readonly maxWagering: number | null;
   /** Groups of gifts that nobody is shown. */
   readonly disabled: readonly string[];
+  /** Games that operators closed, each as `studio/game`: their free spins could not be played. */
+  readonly closedGames: readonly string[];
   readonly now: Date;
 }
 
@@ -56,14 +58,18 @@ export const isOver = ({ endAt }: Pick<Card, "endAt">, now: Date): boolean =>
 
 /** Tells whether the shop shows a card to a caller, and exchanges points for it. */
 export const isShownTo = (
-  card: Pick<Card, "state" | "group" | "groupIds" | "wager" | "endAt">,
-  { groups, maxWagering, disabled, now }: Viewer,
+  card: Pick<Card, "state" | "group" | "groupIds" | "wager" | "endAt" | "freespins">,
+  { groups, maxWagering, disabled, closedGames, now }: Viewer,
 ): boolean =>
   card.state === "published" &&
   !isOver(card, now) &&
   !disabled.includes(card.group) &&
+  !(card.freespins && isClosed(card.freespins.game, closedGames)) &&
   (maxWagering === null || card.wager <= maxWagering) &&
   (card.groupIds.length === 0 || card.groupIds.some((id) => groups.includes(id)));
+
+const isClosed = (game: string, closedGames: readonly string[]): boolean =>
+  closedGames.some((name) => name.endsWith(`/${game}`));
 
 /** Returns the rate of a card in a currency: its own, else that of EUR with the money turned into the currency. */
 export function rateFor(

@@ -1,5 +1,6 @@
 import {
   type CompCardView,
+  closedGames,
   type CompType,
   convert,
   disabledBonuses,
@@ -28,15 +29,17 @@ export async function showCards(
     locale,
   }: { readonly type: CompType; readonly licence: Licence; readonly locale: Locale },
 ): Promise<CompCardView[]> {
-  const [cards, groups, disabled] = await Promise.all([
+  const [cards, groups, disabled, closed] = await Promise.all([
     selectInShop(house.database, type),
     caller ? groupsOf(house, caller.id) : [],
     settingOf(house, disabledBonuses),
+    settingOf(house, closedGames),
   ]);
   const viewer = {
     groups,
     maxWagering: licence.maxWagering,
     disabled,
+    closedGames: closed,
     now: house.clock.now(),
   };
   const shown = cards.filter((card) => isShownTo(card, viewer));

@@ -1,4 +1,5 @@
 import {
+  closedGames,
   type CompExchange,
   type CompType,
   convert,
@@ -105,6 +106,7 @@ async function shownCard(house: House, tx: Tx, playerId: bigint, wish: Wish): Pr
     groups: await selectGroups(tx, playerId),
     maxWagering: licenceOf(player.licence).maxWagering,
     disabled: await settingIn(tx, disabledBonuses),
+    closedGames: await settingIn(tx, closedGames),
     now: house.clock.now(),
   };
   if (!card || !isShownTo(card, viewer)) throw new Refused("comps_unknown_reward");

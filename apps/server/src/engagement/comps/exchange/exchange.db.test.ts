@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  closedGames,
   createUserLimit,
   disabledBonuses,
   endCompCard,
@@ -24,7 +25,7 @@ import {
   signedInPlayer,
   type TestHouse,
 } from "@houselight/test-kit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Given } from "#core/rewards";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -171,6 +172,25 @@ describe("an exchange is refused, and leaves the points", () => {
     expect(refusal(await exchange(caller, "money", wanted(group, points)))).toEqual(expected);
     expect(await pointsOf(caller)).toEqual([has, has]);
     expect(await bonusesOf(caller)).toEqual([]);
+  });
+
+  it("of free spins whose game operators closed, which the shop does not show meanwhile", async () => {
+    const group = await inShop(operators, spinsCard());
+    const { caller } = await withPoints(100);
+    const shown = async () => {
+      const { body } = await caller.call(listCompRates, { params: { type: "freespins" } });
+      return body.some((card) => card.group === group);
+    };
+    await chosenByTwo(kit.house, url, closedGames, ["foldhouse/lantern-tide"]);
+    kit.clock.advance(2_000);
+    await vi.waitFor(async () => expect(await shown()).toBe(false));
+    const refused = await exchange(caller, "freespins", wanted(group, 50));
+    expect(refusal(refused)).toEqual([404, "comps_unknown_reward"]);
+    expect(await pointsOf(caller)).toEqual([100, 100]);
+    await chosenByTwo(kit.house, url, closedGames, []);
+    kit.clock.advance(2_000);
+    await vi.waitFor(async () => expect(await shown()).toBe(true));
+    expect((await exchange(caller, "freespins", wanted(group, 50))).status).toBe(200);
   });
 
   it("of a reward of no such group, of another kind, of other groups of players, or that ended", async () => {
