@@ -1,3 +1,4 @@
+import { SITE_NAMES } from "@houselight/contracts/content";
 import { describe, expect, it } from "vitest";
 import { routes } from "../../routes.ts";
 import { movedPath } from "./moved.ts";
@@ -85,4 +86,11 @@ describe("named places (ROUTE-33)", () => {
       expect(placeOf(name, ...parts)).toBe("/");
     },
   );
+});
+
+it("names that operators choose take no address of the site: its list of names is whole", () => {
+  const first = PATHS.map((path) => segmentsOf(path)[0] ?? "").filter(
+    (name) => name !== "" && !name.startsWith("$"),
+  );
+  expect(first.filter((name) => !SITE_NAMES.has(name))).toEqual([]);
 });

@@ -48,6 +48,15 @@ export async function selectStanding(
   return rows.map(toText);
 }
 
+/** Tells whether operators wrote a text under a slug or one of its paths. */
+export async function isWritten(queryable: Queryable, slug: string): Promise<boolean> {
+  const rows = await queryable.query(
+    "select 1 from content.pages where path = $1 or starts_with(path, $1 || '/') limit 1",
+    [slug],
+  );
+  return rows.length > 0;
+}
+
 /** Reads one version; undefined when there is none. */
 export async function selectText(queryable: Queryable, id: number): Promise<PageText | undefined> {
   const rows = await queryable.query<TextRow>(

@@ -1,5 +1,6 @@
 import type { NewJackpot, OperatorJackpotView } from "@houselight/contracts";
-import { proposeJackpot } from "@houselight/contracts";
+import { proposeJackpot, SITE_NAMES } from "@houselight/contracts";
+import { isPageSlug } from "#core/content";
 import { startChain } from "#core/fairness";
 import {
   appendTrailEntries,
@@ -54,6 +55,7 @@ export async function propose(house: House, operator: By, body: NewJackpot): Pro
     const earlier = await sameProposal(tx, body.id, hash);
     if (earlier) return earlier;
     await assertGames(tx, body, levels);
+    await assertAddress(tx, body.identifier);
     const { id, identifier, name, currency, games, reason } = body;
     const who = { bodyHash: hash, changedBy: operator.email, changedAt: house.clock.now() };
     const stored = { id, identifier, name, currency, games, ...who };
@@ -90,6 +92,12 @@ const levelsOf = ({ levels }: NewJackpot): LevelRules[] =>
     startAmount: BigInt(start_cents),
     mustDropBy: BigInt(must_drop_by_cents),
   }));
+
+/** A jackpot has its page at its own name, before any page of words: it takes the address of no other. */
+async function assertAddress(tx: Tx, identifier: string): Promise<void> {
+  if (SITE_NAMES.has(identifier) || (await isPageSlug(tx, identifier)))
+    throw new Refused("jackpot_identifier_taken");
+}
 
 /** With its jackpot a game returns less than what is staked, in every way to bet. */
 async function assertGames(

@@ -126,6 +126,22 @@ describe("a proposal", () => {
     expect((await propose(olga, part)).status).toBe(422);
   });
 
+  it.each([
+    ["of the site", "rocket-mart"],
+    ["of the API", "api"],
+    ["of a language", "fr-ca"],
+    ["of a page that came with the product", "privacy-policy"],
+    ["of a page that operators wrote", "written-by-us"],
+  ])("takes no address %s", async (_whose, identifier) => {
+    await kit.house.database.query(
+      "insert into content.pages (path, locale) values ('written-by-us/EE', 'de') on conflict do nothing",
+    );
+    expect(refusal(await propose(olga, { identifier, games: ["vault-of-buttons"] }))).toEqual([
+      409,
+      "jackpot_identifier_taken",
+    ]);
+  });
+
   it("is a manager's alone", async () => {
     const cashier = await signedInOperator(kit.house, url, "cashier");
     expect((await propose(cashier)).status).toBe(403);

@@ -1,0 +1,1 @@
+export { isPageSlug } from "./pages/is-page-slug.ts";
