@@ -12,7 +12,7 @@ import { isCurrencyCode } from "../money/index.ts";
 import { tournamentIdentifier } from "./endpoints.ts";
 import { TOURNAMENT_LISTS, tournamentKind } from "./lists.ts";
 import { QUEST_MINIMA, readQuestIdentifier } from "./quest-levels.ts";
-import { SCORINGS, TOURNAMENT_TYPES, tournamentView } from "./views.ts";
+import { PROPOSED_TYPES, SCORINGS, tournamentView } from "./views.ts";
 
 /** `proposed` waits for a second operator; a published one is shown, played and paid at its end. */
 export const TOURNAMENT_STATES = ["proposed", "published", "finished", "cancelled"] as const;
@@ -38,7 +38,7 @@ const fields = z.strictObject({
     z.refine((one) => !z.uuid().safeParse(one).success, INVALID),
     z.minLength(3),
   ),
-  type: z.enum(TOURNAMENT_TYPES).check(z.refine((type) => type !== "lottery", INVALID)),
+  type: z.enum(PROPOSED_TYPES, INVALID),
   /** In the languages of players. */
   title: titleWords,
   image: z._default(z.nullable(ownAddress), null),

@@ -4,6 +4,8 @@ import { QUEST_SIZES } from "./quest-levels.ts";
 
 /** Types of tournaments (TOURN-03). A lottery is an entity of its own and is listed beside them. */
 export const TOURNAMENT_TYPES = ["tournament", "lottery", "producers", "quest", "action"] as const;
+/** Types of what operators propose as a tournament: a lottery is proposed as one. */
+export const PROPOSED_TYPES = ["tournament", "producers", "quest", "action"] as const;
 export type TournamentType = (typeof TOURNAMENT_TYPES)[number];
 
 /**

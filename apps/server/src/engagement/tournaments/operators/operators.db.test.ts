@@ -130,7 +130,7 @@ describe("a proposal", () => {
       "frontend_identifier",
     ],
     ["an id as its address", { frontend_identifier: randomUUID() }, "frontend_identifier"],
-    ["the type of lotteries", { type: "lottery" }, "type"],
+    ["the type of lotteries", { type: "lottery" as never }, "type"],
     ["the type of quests and another name", { ...quest, prizes_cents: [1] }, "type"],
     ["studios and another type", { producers: ["anybody"] }, "type"],
     ["no title in English", { title: { de: "Nur deutsch" } }, "title"],
