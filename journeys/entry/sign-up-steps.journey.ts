@@ -86,6 +86,36 @@ describe.each([
   });
 });
 
+it("keeps what was filled in when the browser's way back leaves the form, but no password", async () => {
+  const visitor = await visit(live, "narrow", "en", HALL);
+  const { page } = visitor;
+  await visitor.open("/");
+  const openForm = async () => {
+    await page
+      .getByRole("link", { name: visitor.words.text("nav.register") })
+      .first()
+      .click();
+    await field(visitor, "auth.email").waitFor();
+  };
+  await openForm();
+  const email = freshEmail("left");
+  await fillAccount(visitor, email);
+  await press(visitor, "auth.stepOn");
+  await field(visitor, "profile.fields.first_name").fill("Mari");
+  await page.goBack();
+  await dialogOf(visitor).waitFor({ state: "detached" });
+  await openForm();
+  expect(await field(visitor, "auth.email").inputValue()).toBe(email);
+  expect(await field(visitor, "auth.password").inputValue()).toBe("");
+  await field(visitor, "auth.password").fill(PASSWORD);
+  await press(visitor, "auth.stepOn");
+  expect(await field(visitor, "profile.fields.first_name").inputValue()).toBe("Mari");
+  await page.reload();
+  await field(visitor, "auth.email").waitFor();
+  expect(await field(visitor, "auth.email").inputValue()).toBe("");
+  await visitor.leave();
+});
+
 it("AUTH-08, AUTH-09: says at the first step that the e-mail is known, and leads back to a field that the server refuses", async () => {
   const visitor = await visit(live, "wide", "en", HALL);
   const { page, words } = visitor;

@@ -11,6 +11,7 @@ import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { ruleResolver } from "../../../forms/rule-errors.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { deviceField } from "../landing/device-id.ts";
+import { useLeftRegistration, withLeft } from "./left-registration.ts";
 import {
   detailsOf,
   emptyRegistration,
@@ -42,10 +43,12 @@ export function useRegistration({
   const { country: visitors, policy } = useClientContext();
   const [today] = useState(() => new Date(houseNow()));
   const terms = { today, policy, withPassword };
+  const empty = emptyRegistration({ email, country: visitors });
   const form = useForm<RegistrationValues>({
     resolver: ruleResolver((values) => judgeRegistration(terms, values)),
-    defaultValues: emptyRegistration({ email, country: visitors }),
+    defaultValues: withPassword ? withLeft(empty) : empty,
   });
+  const noteTaken = useLeftRegistration(form, withPassword);
   const country = useWatch({ control: form.control, name: "country" });
   const asked = shownSignUpFields(policy.sign_up_fields, country || visitors);
   const steps = registrationSteps(asked, withPassword ? ["email", "password"] : []);
@@ -67,6 +70,7 @@ export function useRegistration({
           ...deviceField(),
           locale,
         });
+        noteTaken();
       } catch (error) {
         failure.show(error);
         if (error instanceof RefusedError) lead.showFault(error.fields.map(({ field }) => field));
