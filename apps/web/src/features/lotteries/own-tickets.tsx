@@ -4,8 +4,10 @@ import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
-import { lookAgain } from "../../data/engagement/lotteries/look-again.ts";
-import { lotteryStatusQuery } from "../../data/engagement/lotteries/lotteries.ts";
+import {
+  lookAgainAtLottery,
+  lotteryStatusQuery,
+} from "../../data/engagement/lotteries/lotteries.ts";
 import { useMoney } from "../../i18n/use-money.ts";
 
 /** Stubs that are drawn; a long list says how many more there are. */
@@ -18,7 +20,7 @@ export function OwnTickets({ lottery }: { readonly lottery: LotteryDetailView })
   const format = useFormatter();
   const { data, isError, refetch } = useQuery({
     ...lotteryStatusQuery(lottery.id),
-    refetchInterval: lookAgain(lottery),
+    refetchInterval: lookAgainAtLottery(lottery),
   });
   const isDrawn = lottery.draw !== null;
   useEffect(() => {

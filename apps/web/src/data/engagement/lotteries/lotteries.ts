@@ -3,12 +3,13 @@ import {
   getLotteryStatus,
   listLotteries,
   listLotteryTickets,
+  type LotteryDetailView,
   type LotteryTicketsView,
 } from "@houselight/contracts/lotteries";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { OWN } from "../../own.ts";
-import { lookAgain } from "./look-again.ts";
+import { lookAgain } from "../look-again.ts";
 
 /** Part of every key about lotteries: whoever signs in may see others. */
 const LOTTERIES = "lotteries";
@@ -22,13 +23,20 @@ export const lotteriesQuery = queryOptions({
   staleTime: HALF_MINUTE_MS,
 });
 
+/** Returns after how many milliseconds a lottery is looked at again; false where it does not change. */
+export const lookAgainAtLottery = ({
+  draw,
+  ...rest
+}: Pick<LotteryDetailView, "status" | "cancelled" | "draw">): number | false =>
+  lookAgain({ ...rest, isSettled: draw !== null });
+
 /** One lottery, by id or identifier, with what decides its draw. */
 export const lotteryQuery = (id: string) =>
   queryOptions({
     queryKey: [OWN, LOTTERIES, "one", id],
     queryFn: ({ signal }) => call(getLottery, { params: { id } }, { signal }),
     staleTime: HALF_MINUTE_MS,
-    refetchInterval: ({ state }) => (state.data ? lookAgain(state.data) : false),
+    refetchInterval: ({ state }) => (state.data ? lookAgainAtLottery(state.data) : false),
   });
 
 /** The player's own tickets of a lottery. */

@@ -11,7 +11,7 @@ import {
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { OWN } from "../../own.ts";
-import { lookAgain } from "./look-again.ts";
+import { lookAgainAtTournament } from "./look-again.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -31,7 +31,7 @@ export const tournamentQuery = (id: string) =>
     queryKey: [...TOURNAMENTS, "one", id],
     queryFn: ({ signal }) => call(getTournament, { params: { id } }, { signal }),
     staleTime: MINUTE_MS,
-    refetchInterval: ({ state }) => (state.data ? lookAgain(state.data) : false),
+    refetchInterval: ({ state }) => (state.data ? lookAgainAtTournament(state.data) : false),
   });
 
 /** The player's part in tournaments, the latest joined first. */

@@ -1,5 +1,5 @@
 import type { DepositTerms } from "@houselight/contracts/cashbox";
-import type { UserLimitView } from "@houselight/contracts/compliance";
+import { leftOfLimit, type UserLimitView } from "@houselight/contracts/compliance";
 
 /** The amount that may still be paid in, in smallest units of its currency, and the limit that says so. */
 export interface DepositLeft {
@@ -20,8 +20,7 @@ export function depositLeft(
     const account = limit.accounts.find((one) => one.currency === currency);
     if (limit.type !== "deposit" || !account) return [];
     const isOver = limit.ends_at !== null && Date.parse(limit.ends_at) <= nowMs;
-    const used = isOver ? 0 : Math.abs(account.current_value_amount_cents);
-    return [{ left: BigInt(Math.max(0, account.amount_cents - used)), limit }];
+    return [{ left: BigInt(isOver ? account.amount_cents : leftOfLimit(account)), limit }];
   });
   return all.reduce<DepositLeft | null>(
     (least, one) => (least === null || one.left < least.left ? one : least),

@@ -1,4 +1,4 @@
-import type { UserLimitView } from "@houselight/contracts/compliance";
+import { leftOfLimit, type UserLimitView } from "@houselight/contracts/compliance";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../../i18n/use-money.ts";
@@ -17,14 +17,15 @@ export function LimitUse({ limit }: { readonly limit: UserLimitView }) {
       />
     );
   }
-  return limit.accounts.map(({ currency, amount_cents, current_value_amount_cents }) => {
-    const used = Math.abs(current_value_amount_cents);
+  return limit.accounts.map((account) => {
+    const { currency, amount_cents } = account;
+    const used = Math.abs(account.current_value_amount_cents);
     return (
       <Use
         key={currency}
         part={used / amount_cents}
         used={t("used", { used: money(used, currency), amount: money(amount_cents, currency) })}
-        left={t("left", { left: money(Math.max(0, amount_cents - used), currency) })}
+        left={t("left", { left: money(leftOfLimit(account), currency) })}
       />
     );
   });
