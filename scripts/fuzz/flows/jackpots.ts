@@ -11,6 +11,7 @@ const jackpots: Flow = {
   reaches: [
     api.proposeJackpot,
     api.activateJackpot,
+    api.cancelJackpot,
     api.getJackpot,
     api.pauseJackpot,
     api.retireJackpot,
@@ -19,7 +20,7 @@ const jackpots: Flow = {
     const guest = stage.visitor("watcher");
     const [first, second] = [stage.operator("manager"), await stage.colleague("manager")];
     const games = await stage.ask(guest, api.listJackpotGames, {});
-    const start = async (game: number) => {
+    const propose = async (game: number) => {
       const identifier = named();
       const level = { name: "Tin", rate_ppm: 1_000, start_cents: 100, must_drop_by_cents: 900 };
       await stage.ask(first, api.proposeJackpot, {
@@ -33,10 +34,14 @@ const jackpots: Flow = {
           ...reason,
         },
       });
-      const params = { identifier };
+      return { identifier };
+    };
+    const start = async (game: number) => {
+      const params = await propose(game);
       await stage.ask(second, api.activateJackpot, { params, body: reason });
       return params;
     };
+    await stage.ask(first, api.cancelJackpot, { params: await propose(0), body: reason });
     const [one, heir] = [await start(0), await start(1)];
     await stage.ask(guest, api.getJackpot, { params: one });
     await stage.ask(first, api.pauseJackpot, { params: one, body: reason });

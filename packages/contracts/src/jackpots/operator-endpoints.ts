@@ -123,6 +123,19 @@ export const activateJackpot = defineEndpoint({
   },
 });
 
+export const cancelJackpot = defineEndpoint({
+  name: "cancelJackpot",
+  method: "POST",
+  path: "/api/back_office/jackpots/{identifier}/cancel",
+  summary: "Ends a jackpot that is only proposed: its address is free again.",
+  access: "operator",
+  permission: "jackpots.manage",
+  params,
+  body: z.strictObject({ reason }),
+  output: operatorJackpotView,
+  refusals: { jackpot_not_found: notFound, jackpot_state: wrongState },
+});
+
 export const pauseJackpot = defineEndpoint({
   name: "pauseJackpot",
   method: "POST",

@@ -10,10 +10,10 @@ export const JACKPOT_WINNERS_SHOWN = 5;
 
 /**
  * States of a jackpot. `proposed` waits for a second operator, `paused` takes nothing and pays
- * nothing until it goes on, `retired` has handed its pots to another one. Players see `active` and
- * `paused` ones.
+ * nothing until it goes on, `retired` has handed its pots to another one, `cancelled` was never in use.
+ * Players see `active` and `paused` ones.
  */
-export const JACKPOT_STATES = ["proposed", "active", "paused", "retired"] as const;
+export const JACKPOT_STATES = ["proposed", "active", "paused", "retired", "cancelled"] as const;
 export type JackpotState = (typeof JACKPOT_STATES)[number];
 
 export const jackpotLevelView = z.object({

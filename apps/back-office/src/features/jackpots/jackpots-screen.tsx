@@ -1,5 +1,6 @@
 import {
   activateJackpot,
+  cancelJackpot,
   listOperatorJackpots,
   type OperatorJackpotView,
   pauseJackpot,
@@ -103,6 +104,15 @@ function Steps({
         <StepAction
           endpoint={activateJackpot}
           step="activate"
+          name={name}
+          params={params}
+          terms={terms}
+        />
+      ) : null}
+      {state === "proposed" ? (
+        <StepAction
+          endpoint={cancelJackpot}
+          step="cancel"
           name={name}
           params={params}
           terms={terms}

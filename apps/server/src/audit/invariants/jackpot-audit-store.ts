@@ -31,7 +31,8 @@ export const JACKPOT_POTS: Invariant = {
     union all
     select 'jackpot ' || coalesce(j.identifier, a.side),
       'its pots hold ' || coalesce(div(held.micros, ${MICROS}), 0) || ', its account ' || coalesce(a.amount, 0)
-    from jackpots.jackpots j left join held on held.jackpot_id = j.id
+    from (select * from jackpots.jackpots where state <> 'cancelled') j
+      left join held on held.jackpot_id = j.id
       full join accounts a on a.side = 'jackpot:' || j.identifier and a.currency = j.currency
     where coalesce(div(held.micros, ${MICROS}), 0) <> coalesce(a.amount, 0)
     union all

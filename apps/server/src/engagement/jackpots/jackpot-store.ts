@@ -44,10 +44,14 @@ export async function lockFed(tx: Tx, games: readonly string[]): Promise<Jackpot
   return rows.map(toJackpot);
 }
 
-/** Locks jackpots by their addresses, in their order, so that two operators never wait for each other. */
+/**
+ * Locks jackpots by their addresses, in their order, so that two operators never wait for each other. A
+ * cancelled one has no address.
+ */
 export async function lockJackpots(tx: Tx, identifiers: readonly string[]): Promise<Jackpot[]> {
   const rows = await tx.query<JackpotRow>(
-    `select ${COLUMNS} from jackpots.jackpots where identifier = any($1::text[])
+    `select ${COLUMNS} from jackpots.jackpots
+     where identifier = any($1::text[]) and state <> 'cancelled'
      order by identifier collate "C" for update`,
     [identifiers],
   );
@@ -61,7 +65,8 @@ export async function lockJackpots(tx: Tx, identifiers: readonly string[]): Prom
 export async function lockSharing(tx: Tx, identifier: string): Promise<Jackpot[]> {
   const rows = await tx.query<JackpotRow>(
     `select ${COLUMNS} from jackpots.jackpots
-     where games && (select games from jackpots.jackpots where identifier = $1)
+     where state <> 'cancelled' and games && (
+       select games from jackpots.jackpots where identifier = $1 and state <> 'cancelled')
      order by identifier collate "C" for update`,
     [identifier],
   );

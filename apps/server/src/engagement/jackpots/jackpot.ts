@@ -1,4 +1,8 @@
-import { JACKPOT_LEVELS, type JackpotLevelIdentifier } from "@houselight/contracts";
+import {
+  JACKPOT_LEVELS,
+  type JackpotLevelIdentifier,
+  type JackpotState,
+} from "@houselight/contracts";
 import type { Link } from "#core/fairness";
 
 /** Pots are kept in millionths of a smallest unit: no part of a stake is rounded away. */
@@ -24,7 +28,7 @@ export interface Pot extends LevelRules {
   readonly drops: number;
 }
 
-export type State = "proposed" | "active" | "paused" | "retired";
+export type State = JackpotState;
 
 export interface Jackpot {
   readonly id: string;

@@ -153,6 +153,19 @@ export async function pause(
   return tell(house, changed);
 }
 
+/** Ends a proposed jackpot that no player has seen; its address is free again. Throws Refused: jackpot_not_found, jackpot_state. */
+export async function cancel(
+  house: House,
+  identifier: string,
+  doing: Doing,
+): Promise<OperatorJackpotView> {
+  const changed = await house.database.tx(async (tx) => {
+    const jackpot = inState(await lockJackpots(tx, [identifier]), identifier, ["proposed"]);
+    return moveTo(house, tx, jackpot, { state: "cancelled", action: "jackpots.cancel", doing });
+  });
+  return changed.view;
+}
+
 /** Returns the one of these jackpots that is meant, in one of these states. */
 export function inState(
   locked: readonly Jackpot[],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   activateJackpot,
+  cancelJackpot,
   getJackpot,
   listJackpots,
   listOperatorJackpots,
@@ -46,6 +47,8 @@ const activate = (by: HttpCaller, identifier: string) =>
   by.call(activateJackpot, { params: { identifier }, body });
 const pause = (by: HttpCaller, identifier: string) =>
   by.call(pauseJackpot, { params: { identifier }, body });
+const cancel = (by: HttpCaller, identifier: string) =>
+  by.call(cancelJackpot, { params: { identifier }, body });
 const retire = (by: HttpCaller, identifier: string, into: string) =>
   by.call(retireJackpot, { params: { identifier }, body: { ...body, into } });
 const propose = (by: HttpCaller, part: Parameters<typeof quickJackpot>[0] = {}) =>
@@ -147,6 +150,51 @@ describe("a proposal", () => {
     expect((await propose(cashier)).status).toBe(403);
     expect((await cashier.call(listOperatorJackpots, {})).status).toBe(403);
     expect((await propose(guest)).status).toBe(401);
+  });
+});
+
+describe("a cancelled jackpot", () => {
+  it("never comes into use, leaves its address free and stays on record", async () => {
+    const identifier = "called-off";
+    const games = ["penny-comet"];
+    const { body: first } = await propose(olga, { identifier, games });
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(paul, identifier)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    expect(refusal(await activate(paul, identifier))).toEqual([404, "jackpot_not_found"]);
+    const request = quickJackpot({ identifier, games });
+    const { body: again } = await propose(olga, request);
+    expect(again).toMatchObject({ state: "proposed" });
+    expect(again.id).not.toBe(first.id);
+    expect((await activate(paul, identifier)).body).toMatchObject({
+      id: again.id,
+      state: "active",
+    });
+    const listed = (await olga.call(listOperatorJackpots, {})).body;
+    expect(
+      listed.filter((one) => one.identifier === identifier).map(({ id, state }) => [id, state]),
+    ).toEqual(
+      expect.arrayContaining([
+        [first.id, "cancelled"],
+        [again.id, "active"],
+      ]),
+    );
+    expect(await brokenInvariants(kit.house)).toEqual([]);
+    await pause(olga, identifier);
+    await retire(paul, identifier, "four-eyes");
+  });
+
+  it("was only proposed: one in use or paused is not called off", async () => {
+    const identifier = await inUse([olga, paul], quickJackpot({ games: ["penny-comet"] }));
+    expect(refusal(await cancel(paul, identifier))).toEqual([409, "jackpot_state"]);
+    await pause(olga, identifier);
+    expect(refusal(await cancel(paul, identifier))).toEqual([409, "jackpot_state"]);
+    await expect(
+      kit.house.database.query(
+        "update jackpots.jackpots set state = 'cancelled' where identifier = $1",
+        [identifier],
+      ),
+    ).rejects.toThrow(/kept as it was/);
+    await retire(paul, identifier, "four-eyes");
   });
 });
 

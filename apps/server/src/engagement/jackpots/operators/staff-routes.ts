@@ -1,7 +1,7 @@
 import * as endpoints from "@houselight/contracts";
 import { type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { activate, pause, propose } from "./change-jackpots.ts";
+import { activate, cancel, pause, propose } from "./change-jackpots.ts";
 import { selectJackpots, selectLevels } from "../jackpot-store.ts";
 import { operatorView } from "../jackpot-views.ts";
 import { retire } from "./retire-jackpot.ts";
@@ -22,6 +22,9 @@ export const jackpotStaffRoutes = (house: House): readonly Route[] => [
   }),
   route(endpoints.activateJackpot, ({ params, body }, { operator }) =>
     activate(house, params.identifier, { operator, reason: body.reason }),
+  ),
+  route(endpoints.cancelJackpot, ({ params, body }, { operator }) =>
+    cancel(house, params.identifier, { operator, reason: body.reason }),
   ),
   route(endpoints.pauseJackpot, ({ params, body }, { operator }) =>
     pause(house, params.identifier, { operator, reason: body.reason }),
