@@ -251,6 +251,15 @@ describe("an activated bonus", () => {
     expect(await moneyOf(caller)).toEqual({ cash: 11_000, bonus: 0 });
   });
 
+  it("gives that cash also while another one is wagered, which goes on", async () => {
+    const { caller } = await player();
+    const wagered = await started(caller);
+    const id = await given(caller, { wagering: 0 });
+    expect((await activate(caller, id)).body.stage).toBe("finished");
+    expect(await stageOf(caller, wagered)).toBe("handle_bets");
+    expect(await moneyOf(caller)).toEqual({ cash: 11_000, bonus: 1_000 });
+  });
+
   it("becomes cash up to its bound, the rest is given up", async () => {
     const { caller, id: playerId } = await player();
     await started(caller, { max_win_eur_cents: 300 });

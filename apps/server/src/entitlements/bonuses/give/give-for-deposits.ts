@@ -6,9 +6,8 @@ import { type PaymentChanged, paymentChanged } from "#events/cashbox";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { type HeardEvent, type Reaction, reaction } from "#platform/outbox";
-import { lockWagered } from "../records/bonus-store.ts";
 import { selectByCode } from "../records/offer-store.ts";
-import { start, wait } from "../wagering/change-bonus.ts";
+import { begin } from "../wagering/change-bonus.ts";
 import { bonusOf } from "./deposit-bonus.ts";
 import { give, isFor } from "./give-bonus.ts";
 
@@ -49,7 +48,5 @@ async function giveFor(
   const source = `deposit ${payload.paymentId}`;
   const bonus = await give(house, tx, { offer, player, currency, amount, source }, rates);
   await updateBonusCode(tx, playerId, null);
-  if (!bonus) return;
-  const [wagered] = await lockWagered(tx, [playerId]);
-  await (wagered ? wait : start)(house, tx, bonus);
+  if (bonus) await begin(house, tx, bonus);
 }

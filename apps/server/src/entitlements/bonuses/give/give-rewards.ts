@@ -7,8 +7,8 @@ import { Refused } from "#platform/http";
 import type { Giver, House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
 import { daysAfter, type TermedBonus } from "../bonus.ts";
-import { insertBonus, lockBonus, lockWagered } from "../records/bonus-store.ts";
-import { changedEvent, start, wait } from "../wagering/change-bonus.ts";
+import { insertBonus, lockBonus } from "../records/bonus-store.ts";
+import { begin, changedEvent } from "../wagering/change-bonus.ts";
 
 const DAYS_TO_ACTIVATE = 7;
 
@@ -67,6 +67,5 @@ async function write(
 /** Activates a bonus, unless its player may not stake now: then it is issued, as any other. */
 async function activate(house: House, tx: Tx, bonus: TermedBonus): Promise<void> {
   if (await house.objectionTo("bonuses.activate", tx, bonus.playerId)) return;
-  const [wagered] = await lockWagered(tx, [bonus.playerId]);
-  await (wagered ? wait : start)(house, tx, bonus);
+  await begin(house, tx, bonus);
 }

@@ -14,7 +14,7 @@ import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
 import { type Bonus, daysAfter, isOfWelcomePack, isWagered, type TermedBonus } from "../bonus.ts";
-import { lockNextWaiting, updateBonuses } from "../records/bonus-store.ts";
+import { lockNextWaiting, lockWagered, updateBonuses } from "../records/bonus-store.ts";
 import { outcomeOf } from "./outcome.ts";
 
 /** Legs of a bonus's money, under the bonus's own id. */
@@ -84,10 +84,21 @@ export const changedEvent = ({
   });
 
 /**
- * Starts the wagering of a bonus: its money goes to the account. Without a requirement it is cash at
- * once. The caller holds the player's accounts, and no other bonus is wagered.
+ * Activates a bonus: it is wagered from now on, or waits behind the one that is. What needs no wagering
+ * waits for none. The caller holds the player's accounts.
  */
-export async function start(house: House, tx: Tx, bonus: TermedBonus): Promise<TermedBonus> {
+export async function begin(house: House, tx: Tx, bonus: TermedBonus): Promise<TermedBonus> {
+  const [wagered] = bonus.requirement > 0n ? await lockWagered(tx, [bonus.playerId]) : [];
+  return wagered
+    ? write(house, tx, bonus, { stage: "wait", activatedAt: house.clock.now() })
+    : start(house, tx, bonus);
+}
+
+/**
+ * Starts the wagering of a bonus: its money goes to the account. Without a requirement it is cash at
+ * once. The caller holds the player's accounts, and no other bonus is wagered that this one would join.
+ */
+async function start(house: House, tx: Tx, bonus: TermedBonus): Promise<TermedBonus> {
   const at = house.clock.now();
   const { amount, requirement, maxWin, terms } = bonus;
   // Pages may say something else to whoever has used the welcome pack (OPEN-32).
@@ -109,10 +120,6 @@ export async function start(house: House, tx: Tx, bonus: TermedBonus): Promise<T
     moveOf(bonus, { ...given, credit: "bonus" }),
   ]);
 }
-
-/** Puts an activated bonus behind the one that is wagered. */
-export const wait = (house: House, tx: Tx, bonus: TermedBonus): Promise<TermedBonus> =>
-  write(house, tx, bonus, { stage: "wait", activatedAt: house.clock.now() });
 
 /**
  * Counts a wagered amount and decides what becomes of a bonus by its account: what was wagered in full

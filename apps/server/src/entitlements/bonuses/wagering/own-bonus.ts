@@ -3,13 +3,13 @@ import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { isActivatable, isOver, isWagered, type TermedBonus } from "../bonus.ts";
-import { lockBonus, lockWagered } from "../records/bonus-store.ts";
-import { giveUp, start, wait } from "./change-bonus.ts";
+import { lockBonus } from "../records/bonus-store.ts";
+import { begin, giveUp } from "./change-bonus.ts";
 import { accountOf } from "./count-stakes.ts";
 
 /**
- * Activates a player's bonus: it is wagered from now on, or waits behind the one that is. Throws
- * Refused: bonus_not_found, bonus_not_activatable, bonus_paused.
+ * Activates a player's bonus: it is wagered from now on, waits behind the one that is, or is cash at once.
+ * Throws Refused: bonus_not_found, bonus_not_activatable, bonus_paused.
  */
 export const activate = (house: House, playerId: bigint, id: string): Promise<TermedBonus> =>
   house.database.tx(async (tx) => {
@@ -19,8 +19,7 @@ export const activate = (house: House, playerId: bigint, id: string): Promise<Te
     const objection = await house.objectionTo("bonuses.activate", tx, playerId);
     if (objection) throw new Refused(objection);
     accountOf(accounts, bonus);
-    const [wagered] = await lockWagered(tx, [playerId]);
-    return (wagered ? wait : start)(house, tx, bonus);
+    return begin(house, tx, bonus);
   });
 
 /**
