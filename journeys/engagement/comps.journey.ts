@@ -250,7 +250,7 @@ it("COMP-12, COMP-13, MODAL-12: bonuses are turned on first, and players with an
   await page.getByRole("dialog", { name: words.text("comps.bonuses.title") }).waitFor();
   await expectAccessible(page, "bonuses are off");
   const asked = page.waitForRequest("**/api/player/update_bonus_settings");
-  await press(visitor, "comps.bonuses.allow");
+  await press(visitor, "prizes.bonusesOff.allow");
   expect((await asked).method()).toBe("PATCH");
   await page.getByText(words.text("comps.multiAccount")).waitFor();
   await expectAccessible(page, "a warning before an exchange");

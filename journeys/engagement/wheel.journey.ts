@@ -1,5 +1,5 @@
 import { wheelConfig, wheelSegments } from "@houselight/contracts/configuration";
-import { listBonuses } from "@houselight/contracts/bonuses";
+import { listBonuses, updateBonusSettings } from "@houselight/contracts/bonuses";
 import type { Prize } from "@houselight/contracts/prizes";
 import { listWheelSpins } from "@houselight/contracts/wheel";
 import { chosenByTwo } from "@houselight/test-kit";
@@ -163,3 +163,19 @@ it.runIf(IS_WHOLE)(
     await visitor.leave();
   },
 );
+
+it("who has turned bonuses off turns them on first, and then the wheel", async () => {
+  const { visitor, caller } = await richPlayer(live, `Oda${Date.now()}`);
+  await caller.call(updateBonusSettings, { body: { settings: { can_issue: false } } });
+  const { page, words } = visitor;
+  await visitor.open("/spin-wheel");
+  await page.getByText(words.text("prizes.bonusesOff.text")).waitFor();
+  const spin = page.getByRole("button", { name: words.text("wheel.spin") });
+  expect(await spin.count()).toBe(0);
+  await expectAccessible(page, "wheel without bonuses");
+  await page.getByRole("button", { name: words.text("prizes.bonusesOff.allow") }).click();
+  await spin.click();
+  await page.getByRole("dialog").waitFor({ timeout: TURN_MS });
+  expect((await caller.call(listBonuses, {})).body).toHaveLength(1);
+  await visitor.leave();
+});

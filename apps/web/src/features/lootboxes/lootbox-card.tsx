@@ -15,6 +15,7 @@ import { LocalTime } from "../../i18n/local-time.tsx";
 import { useErrorToast } from "../../i18n/page/use-toast.ts";
 import { PrizeOdds } from "../../shell/drawings/prizes/prize-odds.tsx";
 import { PrizeProofButton } from "../../shell/drawings/prizes/prize-proof.tsx";
+import { UnlessBonusesOff } from "../../shell/drawings/prizes/unless-bonuses-off.tsx";
 import { usePrizeText } from "../../shell/drawings/prizes/use-prize-text.ts";
 import { BoxDrawing } from "./box-drawing.tsx";
 
@@ -75,7 +76,9 @@ export function LootboxCard({
         {draw ? (
           <PrizeProofButton draw={draw} prizes={items} name={title} />
         ) : (
-          <OpenButton box={box} title={title} onOpened={onOpened} />
+          <UnlessBonusesOff>
+            <OpenButton box={box} title={title} onOpened={onOpened} />
+          </UnlessBonusesOff>
         )}
       </div>
     </article>

@@ -7,6 +7,7 @@ import { wheelQuery } from "../../data/engagement/wheel/wheel.ts";
 import { CountdownLine } from "../../shell/drawings/countdown-line.tsx";
 import { PrizeOdds } from "../../shell/drawings/prizes/prize-odds.tsx";
 import { PrizeProofButton } from "../../shell/drawings/prizes/prize-proof.tsx";
+import { UnlessBonusesOff } from "../../shell/drawings/prizes/unless-bonuses-off.tsx";
 import { usePrizeText } from "../../shell/drawings/prizes/use-prize-text.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { EmptyPaper } from "../../shell/pages/empty-paper.tsx";
@@ -102,6 +103,19 @@ function TurnAction({ wheel, turning }: { readonly wheel: WheelView; readonly tu
       </Under>
     );
   const prize = last?.prizes[last.draw.index];
+  const isUsedUp = last !== null && wheel.free_turns === 0;
+  const button = (
+    <Button
+      kind="action"
+      size="large"
+      wide
+      busy={isBusy}
+      disabled={isUsedUp}
+      onClick={turning.spin}
+    >
+      {isBusy ? words.turning : words.spin}
+    </Button>
+  );
   return (
     <Under>
       {last && prize ? (
@@ -114,16 +128,7 @@ function TurnAction({ wheel, turning }: { readonly wheel: WheelView; readonly tu
       {wheel.free_turns > 0 ? (
         <p className="text-pretty text-md">{t("free", { count: wheel.free_turns })}</p>
       ) : null}
-      <Button
-        kind="action"
-        size="large"
-        wide
-        busy={isBusy}
-        disabled={last !== null && wheel.free_turns === 0}
-        onClick={turning.spin}
-      >
-        {isBusy ? words.turning : words.spin}
-      </Button>
+      {isUsedUp ? button : <UnlessBonusesOff>{button}</UnlessBonusesOff>}
       {last && wheel.next_spin_at ? (
         <CountdownLine
           timer={{ start_at: last.spun_at, end_at: wheel.next_spin_at, textTimes: words.next }}

@@ -1,7 +1,7 @@
 import type { CouponStatus } from "@houselight/contracts/bonuses";
 import { Button } from "@houselight/ui/button";
 import { Field } from "@houselight/ui/field";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
@@ -9,13 +9,12 @@ import { isRefused } from "../../../api/errors.ts";
 import { tabStore } from "../../../api/kept/kept-store.ts";
 import { reportError } from "../../../api/report-error.ts";
 import { redeem } from "../../../data/bonuses/change-bonuses.ts";
-import { allowBonuses } from "../../../data/bonuses/deposit-gifts.ts";
 import { FormAlert } from "../../../forms/form-alert.tsx";
 import { reportInvalid } from "../../../forms/report-broken-rules.ts";
 import { ruleResolver } from "../../../forms/rule-errors.ts";
 import { useFormErrors } from "../../../forms/use-form-errors.ts";
 import { useRuleText } from "../../../i18n/error-text.ts";
-import { useErrorToast } from "../../../i18n/page/use-toast.ts";
+import { AllowBonusesButton } from "../../../shell/drawings/prizes/unless-bonuses-off.tsx";
 import { forgetGiftCode, keptGiftCode } from "../../../shell/links/kept-codes.ts";
 
 interface CouponValues {
@@ -86,24 +85,7 @@ export function CouponForm() {
           </span>
         ) : null}
       </output>
-      {status === "bonuses_off" ? <AllowButton onAllowed={() => void submit()} /> : null}
+      {status === "bonuses_off" ? <AllowBonusesButton onAllowed={() => void submit()} /> : null}
     </form>
-  );
-}
-
-/** Lets the player be given bonuses again, and tries the code once more. */
-function AllowButton({ onAllowed }: { readonly onAllowed: () => void }) {
-  const t = useTranslations("gifts.coupon");
-  const errorToast = useErrorToast();
-  const queryClient = useQueryClient();
-  const allow = useMutation({
-    mutationFn: () => allowBonuses(queryClient),
-    onSuccess: onAllowed,
-    onError: errorToast,
-  });
-  return (
-    <Button className="self-start" busy={allow.isPending} onClick={() => allow.mutate()}>
-      {t("allow")}
-    </Button>
   );
 }

@@ -1,13 +1,11 @@
 import { GROUPS } from "@houselight/contracts/accounts";
 import { rateIn } from "@houselight/contracts/comps";
 import { Button } from "@houselight/ui/button";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useTranslations } from "use-intl/react";
 import { usePlayer } from "../../../data/accounts.ts";
-import { allowBonuses } from "../../../data/bonuses/deposit-gifts.ts";
-import { useErrorToast } from "../../../i18n/page/use-toast.ts";
 import { Coin } from "../../../shell/drawings/coin.tsx";
+import { AllowBonusesButton } from "../../../shell/drawings/prizes/unless-bonuses-off.tsx";
 import { usePointsText, useValueText } from "../use-shop.ts";
 import type { Agreed } from "./card-step.tsx";
 
@@ -20,20 +18,11 @@ export function BonusesStep({
   readonly onBack: () => void;
 }) {
   const t = useTranslations("comps.bonuses");
-  const queryClient = useQueryClient();
-  const errorToast = useErrorToast();
-  const allow = useMutation({
-    mutationFn: () => allowBonuses(queryClient),
-    onSuccess: onAllowed,
-    onError: errorToast,
-  });
   return (
     <>
       <p className="text-md text-pretty">{t("text")}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button kind="action" busy={allow.isPending} onClick={() => allow.mutate()}>
-          {t("allow")}
-        </Button>
+        <AllowBonusesButton kind="action" onAllowed={onAllowed} />
         <Button onClick={onBack}>{t("keep")}</Button>
       </div>
     </>
