@@ -101,14 +101,15 @@ export const depositGiftView = z.object({
 });
 export type DepositGiftView = z.infer<typeof depositGiftView>;
 
-/** A gift for whoever has just registered. Its amount is in hundredths of a euro. */
+/** A gift for whoever has just registered. */
 export const registrationGiftView = z.object({
   id: z.string(),
   title: z.string(),
   type: z.string(),
   group_key: z.string(),
   code: z.string(),
-  amount_eur_cents: z.int(),
+  /** By currency that may be chosen, in its smallest units, by the rates of now. */
+  amounts: z.record(z.string(), z.int()),
   wagering: z.int(),
   /** Days after the registration in which the code holds. */
   days: z.int(),

@@ -13,7 +13,9 @@ export const LOCALES = [
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "en";
 /** Pseudo-locale for testers and development only; not offered in the selector. */
-export const PSEUDO_LOCALE: Locale = "en-KW";
+export const PSEUDO_LOCALE = "en-KW" satisfies Locale;
+/** Locales that texts are written in. */
+export const WRITTEN_LOCALES = LOCALES.filter((code) => code !== PSEUDO_LOCALE);
 
 /** The locale written so, whatever its case; null when the product has none. */
 export function findLocale(tag: string): Locale | null {

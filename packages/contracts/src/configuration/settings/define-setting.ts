@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LOCALES } from "../../locales/index.ts";
+import { WRITTEN_LOCALES } from "../../locales/index.ts";
 import { type Refusal, refusal, wireId } from "../../endpoint/index.ts";
 import { settingProposalView, settingReason } from "./versions/proposals.ts";
 
@@ -15,7 +15,7 @@ export const settingAddress = z
   .check(z.regex(/^(https:\/\/|\/(?![/\\]))[^\s\\]*$/), z.maxLength(500));
 const wordsOf = (text: z.ZodMiniType<string, string>) =>
   z
-    .partialRecord(z.enum(LOCALES), text)
+    .partialRecord(z.enum(WRITTEN_LOCALES), text)
     .check(z.refine((words) => (words.en ?? "") !== "", "VALIDATION.COMMON.REQUIRED"));
 /** A text by locale; the one in English serves where a visitor's language has none. */
 export const settingWords = wordsOf(z.string().check(z.trim(), z.maxLength(500)));

@@ -1,10 +1,9 @@
 import {
   type BrandView,
-  LOCALES,
   type Locale,
   type OrganisationView,
   type ProtectionBadgeView,
-  PSEUDO_LOCALE,
+  WRITTEN_LOCALES,
 } from "@houselight/contracts";
 
 /** One line of the table of hosts (OPEN-29): pure data, asked through `placeOf`. */
@@ -57,14 +56,12 @@ const LANTERN_HALL_OU: OrganisationView = {
   licence_number: "DEMO/EE/0000-000",
 };
 
-const ALL_LOCALES = LOCALES.filter((code) => code !== PSEUDO_LOCALE);
-
 /** A host that is not named: the default site, without a company's claim on it. */
 export const ELSEWHERE: Omit<HostRow, "host"> = {
   brand: PAPER_ROCKET,
   licence: "CW",
   pinned: false,
-  locales: ALL_LOCALES,
+  locales: WRITTEN_LOCALES,
   localeHosts: {},
   geoOverride: null,
   blogUrl: {},
@@ -106,7 +103,7 @@ export const HOSTS: readonly HostRow[] = [
     ...PAPER_ROCKET_SITE,
     host: PAPER_ROCKET_GERMAN_HOST,
     localeHosts: Object.fromEntries(
-      ALL_LOCALES.filter((code) => code !== "de").map((code) => [code, PAPER_ROCKET_HOST]),
+      WRITTEN_LOCALES.filter((code) => code !== "de").map((code) => [code, PAPER_ROCKET_HOST]),
     ),
   },
   { ...PAPER_ROCKET_SITE, host: "australia.localhost", geoOverride: "AU" },

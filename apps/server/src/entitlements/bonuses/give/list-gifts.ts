@@ -6,7 +6,7 @@ import {
   wordsIn,
 } from "@houselight/contracts";
 import { groupsOf, selectPlayer } from "#core/accounts";
-import { type Licence, licenceOf } from "#core/configuration";
+import { type Licence, licenceOf, offeredCurrencies } from "#core/configuration";
 import { accountsOf, exchangeRates } from "#core/wallet";
 import type { House } from "#platform/module";
 import type { Offer } from "../bonus.ts";
@@ -78,13 +78,20 @@ export async function registrationGifts(
       (await isFor(house.database, offer, { createdAt: now, licence, groups: [] }, now))
     )
       open.push(offer);
+  if (open.length === 0) return [];
+  const [rates, currencies] = await Promise.all([
+    exchangeRates(house)(),
+    offeredCurrencies(house, licence),
+  ]);
   return open.map((offer) => ({
     id: offer.id,
     title: wordsIn(offer.title, locale),
     type: "registration",
     group_key: offer.groupKey,
     code: offer.code,
-    amount_eur_cents: Number(offer.amount),
+    amounts: Object.fromEntries(
+      currencies.map((to) => [to, Number(convert(offer.amount, "EUR", to, rates))]),
+    ),
     wagering: offer.wagering,
     days: offer.daysToActivate,
   }));

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import {
+  BUNDLED_RATES,
+  convert,
   listBonuses,
+  listCurrencies,
   listDepositGifts,
   listNotices,
   listRegistrationGifts,
@@ -92,4 +95,18 @@ it("gifts for whoever registers are told in the language of the page", async () 
   };
   const told = { de: "Zehn zum Anfang", "fr-CA": "Ten for a start", en: "Ten for a start" };
   for (const [locale, words] of Object.entries(told)) expect(await seen(locale)).toBe(words);
+});
+
+it("gifts for whoever registers say what they bring in each currency that may be chosen", async () => {
+  const code = await offer({ trigger: "registration" });
+  const guest = httpCaller(url);
+  const offered = (await guest.call(listCurrencies, {})).body.map((one) => one.code);
+  const { body } = await guest.call(listRegistrationGifts, {});
+  const amounts = body.find((gift) => gift.code === code)?.amounts ?? {};
+  expect(Object.keys(amounts)).toEqual(offered);
+  expect(amounts["EUR"]).toBe(1_000);
+  for (const currency of offered)
+    expect(amounts[currency], currency).toBe(
+      Number(convert(1_000n, "EUR", currency, BUNDLED_RATES)),
+    );
 });

@@ -1,3 +1,4 @@
+import type { RegistrationGiftView } from "@houselight/contracts/bonuses";
 import { useTranslations } from "use-intl/react";
 import { useData } from "../../../api/page/use-data.ts";
 import { useEnabled } from "../../../data/bonuses/enabled.ts";
@@ -8,10 +9,13 @@ import { useMoney } from "../../../i18n/use-money.ts";
 /** Chooses one of the gifts for whoever registers, or none, which is what holds until somebody chooses (BONUS-07). */
 export function GiftChoice({
   chosen,
+  currency,
   onChoose,
 }: {
   /** Code of the gift; null for none. */
   readonly chosen: string | null;
+  /** The one that the form says; empty until it does. */
+  readonly currency: string;
   readonly onChoose: (code: string | null) => void;
 }) {
   const t = useTranslations("auth.gift");
@@ -19,6 +23,10 @@ export function GiftChoice({
   const look = useGiftLook();
   const gifts = useEnabled(useData(registrationGiftsQuery) ?? []);
   if (gifts.length === 0) return null;
+  const amountOf = ({ amounts }: RegistrationGiftView) => {
+    const shown = amounts[currency] === undefined ? Object.keys(amounts)[0] : currency;
+    return shown === undefined ? "" : money(amounts[shown] ?? 0, shown);
+  };
   const choices = [
     { code: null, title: t("none"), text: t("noneText") },
     ...gifts.map((gift) => ({
@@ -26,11 +34,8 @@ export function GiftChoice({
       title: look(gift).title,
       text:
         gift.wagering === 0
-          ? t("cash", { amount: money(gift.amount_eur_cents, "EUR") })
-          : t("bonus", {
-              amount: money(gift.amount_eur_cents, "EUR"),
-              times: gift.wagering,
-            }),
+          ? t("cash", { amount: amountOf(gift) })
+          : t("bonus", { amount: amountOf(gift), times: gift.wagering }),
     })),
   ];
   return (

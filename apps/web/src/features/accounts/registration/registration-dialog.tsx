@@ -1,5 +1,6 @@
 import { registerPlayer } from "@houselight/contracts/accounts";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../../api/call.ts";
 import { isRefused } from "../../../api/errors.ts";
@@ -49,11 +50,12 @@ function RegistrationForm({ search }: ModalProps) {
       await goOn(search.redirect ?? "/", { isNew: true });
     },
   });
+  const currency = useWatch({ control: registration.form.control, name: "currency" });
   return (
     <StepForm
       registration={registration}
       progress={captcha.progress}
-      choice={<GiftChoice chosen={gift} onChoose={setGift} />}
+      choice={<GiftChoice chosen={gift} currency={currency} onChoose={setGift} />}
     >
       <Elsewhere redirect={search.redirect} />
     </StepForm>
