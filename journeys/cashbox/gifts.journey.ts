@@ -159,6 +159,12 @@ it.runIf(IS_WHOLE)(
       expect(await none.isChecked()).toBe(true);
       const gift = page.getByRole("radio", { name: WELCOME.title });
       if (isChosen) await gift.check();
+      const currency = page.getByLabel(words.text("auth.currency"));
+      const said = page.getByRole("radio", { name: WELCOME.title }).locator("xpath=..");
+      await currency.selectOption("BTC");
+      await said.getByText(/BTC|₿/).waitFor();
+      await currency.selectOption("EUR");
+      await said.getByText("€").waitFor();
       await expectAccessible(page, "registration with gifts");
       await fillRegistration(visitor, freshEmail("gift"));
       await page.getByRole("dialog").waitFor({ state: "detached" });
