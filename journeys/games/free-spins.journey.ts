@@ -32,6 +32,8 @@ describe("free spins", () => {
 
       const scene = page.locator('[data-scene="free_spins"]');
       await scene.waitFor();
+      const picture = await scene.evaluate((one) => getComputedStyle(one).backgroundImage);
+      expect(picture).toContain(screen === "narrow" ? "free-spins-tall.svg" : "free-spins.svg");
       const told = await page.locator("[data-free-spin]").evaluate((counter) => ({
         text: counter.textContent ?? "",
         lit: counter.querySelectorAll(".bg-amber").length,

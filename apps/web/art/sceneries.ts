@@ -1,16 +1,19 @@
 import { pictureOf, type View } from "./paper.ts";
 
-/** Shapes of the scenery behind a board by the name of its file: the upright one is the middle of the wide one. */
+/** Shapes of a scenery behind a board by the end of its file's name: the upright one is the middle of the wide one. */
 const SHAPES: Readonly<Record<string, View>> = {
-  background: { left: 0, top: 0, width: 1600, height: 1000 },
-  "background-tall": { left: 500, top: 0, width: 600, height: 1000 },
+  "": { left: 0, top: 0, width: 1600, height: 1000 },
+  "-tall": { left: 500, top: 0, width: 600, height: 1000 },
 };
 
-/** Returns the sceneries of a slot by their path below its folder, drawn for each shape. */
-export const sceneries = (draw: (view: View) => string): Record<string, string> =>
+/** Returns a scenery of a slot by its paths below the game's folder, drawn for each shape. */
+export const sceneries = (
+  name: "background" | "free-spins",
+  draw: (view: View) => string,
+): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(SHAPES).map(([name, view]) => [
-      `${name}.svg`,
+    Object.entries(SHAPES).map(([end, view]) => [
+      `${name}${end}.svg`,
       pictureOf(view, () => draw(view)),
     ]),
   );

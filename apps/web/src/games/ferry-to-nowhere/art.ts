@@ -174,7 +174,7 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/ferry-to-nowhere/`. */
 export const pictures = (): Record<string, string> => ({
-  ...sceneries(background),
+  ...sceneries("background", background),
   "chart.svg": chart(),
   "ship.svg": ship(),
   ...covers(cover),

@@ -56,7 +56,7 @@ function background(view: View): string {
 }
 
 /** Night of the lanterns: the sea has darkened, and lanterns rise over it. */
-function freeSpins(): string {
+function freeSpins(view: View): string {
   const [width, height] = [1600, 1000];
   const lantern = (x: number, y: number, size: number) => {
     const scale = Number((size / 512).toFixed(3));
@@ -64,19 +64,24 @@ function freeSpins(): string {
     const place = { x: x - size / 2, y: y - size / 2, scale };
     return glow + cut({ d: silhouette("asian-lantern"), fill: GLOW, place, lift: 1.2 });
   };
-  return picture(width, height, () => {
-    const sky = `${backing("#2a1238")}<g fill="${MOON}" opacity=".7">${stars(width, 640, 44)}</g>`;
-    const sea = ["#4a1f3f", "#3b1838", "#2b1230"].map((fill, index) =>
-      cut({
-        d: wave(width, height, 640 + index * 120, 26, 280 + index * 34, index + 4),
-        fill,
-        lift: 1.6,
-      }),
-    );
-    const low = lantern(600, 790, 150) + lantern(1010, 850, 130);
-    const high = lantern(130, 230, 190) + lantern(1470, 260, 200);
-    return sky + high + sea[0] + sea[1] + low + sea[2];
-  });
+  const sky = `${backing("#2a1238")}<g fill="${MOON}" opacity=".7">${stars(width, 640, 44)}</g>`;
+  const sea = ["#4a1f3f", "#3b1838", "#2b1230"].map((fill, index) =>
+    cut({
+      d: wave(width, height, 640 + index * 120, 26, 280 + index * 34, index + 4),
+      fill,
+      lift: 1.6,
+    }),
+  );
+  const low = lantern(600, 790, 150) + lantern(1010, 850, 130);
+  const high =
+    lantern(130, 230, 190) +
+    lantern(1470, 260, 200) +
+    aboveAndBelow(view, () => [
+      lantern(612, 140, 132),
+      lantern(984, 96, 104),
+      lantern(806, 190, 64),
+    ]);
+  return sky + high + sea[0] + sea[1] + low + sea[2];
 }
 
 /** Water that rises over the stage: its upper edge lies near the top. */
@@ -145,8 +150,8 @@ function cover(view: View): string {
 /** Returns every picture of the game by its path below `public/games/lantern-tide/`. */
 export function pictures(): Record<string, string> {
   return {
-    ...sceneries(background),
-    "free-spins.svg": freeSpins(),
+    ...sceneries("background", background),
+    ...sceneries("free-spins", freeSpins),
     "tide.svg": tide(),
     "lanterns.svg": lanterns(),
     ...covers(cover),

@@ -1,5 +1,5 @@
 import { beside, covers } from "../../../art/covers.ts";
-import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
+import { backing, cut, disc, type View, wave } from "../../../art/paper.ts";
 import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { motif, stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
@@ -71,18 +71,26 @@ function background(view: View): string {
 }
 
 /** Above the clouds: the ground is gone, the sun is not down yet. */
-function freeSpins(): string {
+function freeSpins(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const sun =
-      cut({ d: disc(800, 420, 420, 4), fill: "#e08a5a" }) +
-      cut({ d: disc(800, 420, 300, 9), fill: GLOW });
-    const clouds = hills(width, height, 690, ["#e9b79a", "#f0caac", "#f6dcc0", "#fdeed8"]);
-    const balloons =
-      motif("air-balloon", 130, 340, 190, CORAL, 1.4) +
-      motif("air-balloon", 1480, 300, 230, "#b93f4a", 1.4);
-    return backing("#b7566a") + sun + balloons + clouds;
-  });
+  const sun =
+    cut({ d: disc(800, 420, 420, 4), fill: "#e08a5a" }) +
+    cut({ d: disc(800, 420, 300, 9), fill: GLOW });
+  const clouds = hills(width, height, 690, ["#e9b79a", "#f0caac", "#f6dcc0", "#fdeed8"]);
+  const balloons =
+    motif("air-balloon", 130, 340, 190, CORAL, 1.4) +
+    motif("air-balloon", 1480, 300, 230, "#b93f4a", 1.4);
+  return (
+    backing("#b7566a") +
+    sun +
+    balloons +
+    aboveAndBelow(view, () => [
+      motif("air-balloon", 604, 136, 164, "#9c2f45", 1.3),
+      motif("air-balloon", 1008, 186, 104, "#7a3a5c", 1.1),
+    ]) +
+    clouds +
+    aboveAndBelow(view, () => [motif("air-balloon", 984, 848, 172, "#b93f4a", 1.3)])
+  );
 }
 
 function cover(view: View): string {
@@ -109,8 +117,8 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/last-balloon/`. */
 export const pictures = (): Record<string, string> => ({
-  ...sceneries(background),
-  "free-spins.svg": freeSpins(),
+  ...sceneries("background", background),
+  ...sceneries("free-spins", freeSpins),
   ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

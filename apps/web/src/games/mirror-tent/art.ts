@@ -1,6 +1,6 @@
 import { dot, edges } from "../../../art/outlines.ts";
 import { beside, covers } from "../../../art/covers.ts";
-import { backing, cut, disc, picture, type View, wave } from "../../../art/paper.ts";
+import { backing, cut, disc, type View, wave } from "../../../art/paper.ts";
 import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { bulbs, motif, rays, stars, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
@@ -116,23 +116,29 @@ function background(view: View): string {
 }
 
 /** All mirrors face the visitor: the hall beyond the tent's door. */
-function freeSpins(): string {
+function freeSpins(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const light = `<g opacity=".2">${rays(800, 430, 1200, 20, GOLD)}</g>`;
-    const hall = [0, 1, 2, 3]
-      .map((index) =>
-        tall(90 + index * 48 + (index > 1 ? 1130 : 0) + (index % 2) * 40, 300, 150, 560),
-      )
-      .join("");
-    return (
-      backing("#16283a") +
-      light +
-      hall +
-      cut({ d: wave(width, height, 840, 8, 420, 5), fill: "#0f1a28", lift: 1.6 }) +
-      `<g fill="${CREAM}" opacity=".5">${stars(width, 300, 30)}</g>`
-    );
-  });
+  const light = `<g opacity=".2">${rays(800, 430, 1200, 20, GOLD)}</g>`;
+  const hall = [0, 1, 2, 3]
+    .map((index) =>
+      tall(90 + index * 48 + (index > 1 ? 1130 : 0) + (index % 2) * 40, 300, 150, 560),
+    )
+    .join("");
+  return (
+    backing("#16283a") +
+    light +
+    hall +
+    aboveAndBelow(view, () => [
+      tall(612, 64, 104, 176),
+      tall(800, 40, 96, 150),
+      tall(988, 64, 104, 176),
+      tall(588, 706, 116, 200),
+      tall(800, 726, 104, 184),
+      tall(1012, 706, 116, 200),
+    ]) +
+    cut({ d: wave(width, height, 840, 8, 420, 5), fill: "#0f1a28", lift: 1.6 }) +
+    `<g fill="${CREAM}" opacity=".5">${stars(width, 300, 30)}</g>`
+  );
 }
 
 function cover(view: View): string {
@@ -160,8 +166,8 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/mirror-tent/`. */
 export const pictures = (): Record<string, string> => ({
-  ...sceneries(background),
-  "free-spins.svg": freeSpins(),
+  ...sceneries("background", background),
+  ...sceneries("free-spins", freeSpins),
   ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

@@ -166,7 +166,7 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/moth-and-moon/`. */
 export const pictures = (): Record<string, string> => ({
-  ...sceneries(background),
+  ...sceneries("background", background),
   ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

@@ -155,7 +155,7 @@ const comet = (): string =>
 
 /** Returns every picture of the game by its path below `public/games/penny-comet/`. */
 export const pictures = (): Record<string, string> => ({
-  ...sceneries(background),
+  ...sceneries("background", background),
   "comet.svg": comet(),
   ...covers(cover),
   ...symbolTiles("tin", TILES),

@@ -1,6 +1,6 @@
 import { dot, edges } from "../../../art/outlines.ts";
 import { beside, covers } from "../../../art/covers.ts";
-import { backing, cut, picture, unevenness, type View, viewNow, wave } from "../../../art/paper.ts";
+import { backing, cut, unevenness, type View, viewNow, wave } from "../../../art/paper.ts";
 import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { motif, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 
@@ -164,7 +164,7 @@ function background(view: View): string {
 }
 
 /** The market from above when all umbrellas open. */
-function freeSpins(): string {
+function freeSpins(view: View): string {
   const [width, height] = [1600, 1000];
   const top = (x: number, y: number, radius: number, fill: string): string => {
     const at = (turn: number, r: number) =>
@@ -177,22 +177,26 @@ function freeSpins(): string {
       `<path d="${ribs}" stroke="#05081c" stroke-opacity=".28" stroke-width="4"/>`
     );
   };
-  return picture(width, height, () => {
-    const wet = `<g fill="${LAMP}" opacity=".25">${[260, 720, 1330].map((x) => `<ellipse cx="${x}" cy="${x % 700}" rx="150" ry="34"/>`).join("")}</g>`;
-    return (
-      backing("#16303f") +
-      wet +
-      top(120, 190, 190, "#a63a4e") +
-      top(330, 520, 150, "#d98e3c") +
-      top(90, 830, 210, "#2f7d83") +
-      top(1490, 150, 210, "#d8b65a") +
-      top(1270, 480, 150, "#7c5190") +
-      top(1520, 800, 230, "#c9634a") +
-      top(800, 40, 150, "#3f6a86") +
-      top(760, 960, 170, "#8a9a4c") +
-      rain(width, height, 60, 60)
-    );
-  });
+  const wet = `<g fill="${LAMP}" opacity=".25">${[260, 720, 1330].map((x) => `<ellipse cx="${x}" cy="${x % 700}" rx="150" ry="34"/>`).join("")}</g>`;
+  return (
+    backing("#16303f") +
+    wet +
+    top(120, 190, 190, "#a63a4e") +
+    top(330, 520, 150, "#d98e3c") +
+    top(90, 830, 210, "#2f7d83") +
+    top(1490, 150, 210, "#d8b65a") +
+    top(1270, 480, 150, "#7c5190") +
+    top(1520, 800, 230, "#c9634a") +
+    top(800, 40, 150, "#3f6a86") +
+    top(760, 960, 170, "#8a9a4c") +
+    aboveAndBelow(view, () => [
+      top(560, 150, 120, "#a63a4e"),
+      top(1050, 170, 130, "#d8b65a"),
+      top(566, 842, 132, "#2f7d83"),
+      top(1044, 846, 138, "#c9634a"),
+    ]) +
+    rain(width, height, 60, 60)
+  );
 }
 
 function cover(view: View): string {
@@ -222,8 +226,8 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/rain-market/`. */
 export const pictures = (): Record<string, string> => ({
-  ...sceneries(background),
-  "free-spins.svg": freeSpins(),
+  ...sceneries("background", background),
+  ...sceneries("free-spins", freeSpins),
   ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

@@ -171,7 +171,7 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/ropewalk/`. */
 export const pictures = (): Record<string, string> => ({
-  ...sceneries(background),
+  ...sceneries("background", background),
   ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

@@ -51,6 +51,7 @@ describe.each(SLOTS.filter((slug) => slug !== EXAMPLE))("a slot: %s", (slug) => 
   it("has a scenery for a wide stage, and one for a phone held upright", () => {
     const pictures = filesOf(`apps/web/public/games/${slug}`);
     expect(pictures).toEqual(expect.arrayContaining(["background.svg", "background-tall.svg"]));
+    expect(pictures.includes("free-spins.svg")).toBe(pictures.includes("free-spins-tall.svg"));
   });
 
   it("is a line in each registry, and named by no other code", () =>

@@ -1,6 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import { clsx } from "clsx";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import type { GameProps } from "../game-module.ts";
 import { openRules } from "../round/round-desk.ts";
@@ -9,6 +9,7 @@ import type { Sound } from "../sound/use-sound.ts";
 import { BigWin } from "./big-win.tsx";
 import { GameCover } from "./game-cover.tsx";
 import { RoundControls } from "./round-controls.tsx";
+import { sceneryClass, sceneryStyle } from "./scenery.ts";
 import { RoundMessage } from "./round-message.tsx";
 import { StandingLine } from "./standing-line.tsx";
 
@@ -75,12 +76,7 @@ export function StageFrame({
     >
       <div
         data-board
-        className={clsx(
-          "relative flex min-w-0 grow flex-col",
-          ground,
-          scenery &&
-            "bg-(image:--scenery) bg-bottom bg-cover max-sm:portrait:bg-(image:--scenery-upright)",
-        )}
+        className={clsx("relative flex min-w-0 grow flex-col", ground, scenery && sceneryClass)}
         style={scenery ? sceneryStyle(scenery, sceneryUpright ?? scenery) : undefined}
         onPointerDown={onBoardPress}
       >
@@ -135,10 +131,6 @@ function StageNotice({ game, life }: Pick<StageFrameProps, "game" | "life">) {
     </p>
   );
 }
-
-/** Names the pictures for the classes of the board. */
-const sceneryStyle = (scenery: string, upright: string): CSSProperties =>
-  ({ "--scenery": `url(${scenery})`, "--scenery-upright": `url(${upright})` }) as CSSProperties;
 
 /** Classes of a sheet over the board. */
 export const noticeClass =

@@ -125,24 +125,31 @@ function background(view: View): string {
 }
 
 /** Below the door: planks, a lantern, and the storm only in its cracks. */
-function freeSpins(): string {
+function freeSpins(view: View): string {
   const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const planks = Array.from({ length: 9 }, (_, index) => {
-      const off = unevenness(index + 2);
-      return `M${index * 180 + 6} ${Math.round(off(1) * 8) - 10}h168v${height + 20}h-168z`;
-    }).join("");
-    const floor = cut({ d: wave(width, height, 850, 6, 360, 3), fill: "#241710", lift: 1.8 });
-    return (
-      backing("#d8b65a") +
-      `<path fill="#4b3322" d="${planks}"/>` +
-      cut({ d: dot(150, 330, 190), fill: "#6e4a2a", lift: 1 }) +
-      motif("old-lantern", 150, 330, 200, "#ffd27a", 1.4) +
-      motif("rope-coil", 1480, 380, 170, "#c9a56a", 1.2) +
-      floor +
-      motif("cellar-barrels", 1450, 770, 260, "#8a5a30", 1.4)
-    );
-  });
+  const planks = Array.from({ length: 9 }, (_, index) => {
+    const off = unevenness(index + 2);
+    return `M${index * 180 + 6} ${Math.round(off(1) * 8) - 10}h168v${height + 20}h-168z`;
+  }).join("");
+  const floor = cut({ d: wave(width, height, 850, 6, 360, 3), fill: "#241710", lift: 1.8 });
+  return (
+    backing("#d8b65a") +
+    `<path fill="#4b3322" d="${planks}"/>` +
+    cut({ d: dot(150, 330, 190), fill: "#6e4a2a", lift: 1 }) +
+    motif("old-lantern", 150, 330, 200, "#ffd27a", 1.4) +
+    motif("rope-coil", 1480, 380, 170, "#c9a56a", 1.2) +
+    aboveAndBelow(view, () => [
+      cut({ d: dot(612, 150, 120), fill: "#6e4a2a", lift: 1 }),
+      motif("old-lantern", 612, 150, 136, "#ffd27a", 1.4),
+      motif("rope-coil", 990, 146, 128, "#c9a56a", 1.2),
+    ]) +
+    floor +
+    aboveAndBelow(view, () => [
+      motif("cellar-barrels", 626, 836, 190, "#8a5a30", 1.4),
+      motif("barrel", 1000, 852, 132, "#8a5a30", 1.2),
+    ]) +
+    motif("cellar-barrels", 1450, 770, 260, "#8a5a30", 1.4)
+  );
 }
 
 function cover(view: View): string {
@@ -215,8 +222,8 @@ const leaf = (isLeft: boolean): string =>
 
 /** Returns every picture of the game by its path below `public/games/storm-cellar/`. */
 export const pictures = (): Record<string, string> => ({
-  ...sceneries(background),
-  "free-spins.svg": freeSpins(),
+  ...sceneries("background", background),
+  ...sceneries("free-spins", freeSpins),
   "door-left.svg": leaf(true),
   "door-right.svg": leaf(false),
   ...covers(cover),

@@ -1,15 +1,6 @@
 import { bent, edges } from "../../../art/outlines.ts";
 import { beside, covers } from "../../../art/covers.ts";
-import {
-  backing,
-  cut,
-  disc,
-  picture,
-  unevenness,
-  type View,
-  viewNow,
-  wave,
-} from "../../../art/paper.ts";
+import { backing, cut, disc, unevenness, type View, viewNow, wave } from "../../../art/paper.ts";
 import { aboveAndBelow, sceneries } from "../../../art/sceneries.ts";
 import { motif, symbolTiles, type Tile } from "../../../art/slot-tiles.ts";
 import { BOX, BOW, CARP, DELTA, RIBBON, SPOOL, SWALLOW } from "./kites.ts";
@@ -139,24 +130,28 @@ function background(view: View): string {
 }
 
 /** Above the clouds, at evening: the strings are cut and the sky is full. */
-function freeSpins(): string {
-  const [width, height] = [1600, 1000];
-  return picture(width, height, () => {
-    const sun =
-      cut({ d: disc(800, 900, 430, 4), fill: "#e9824f" }) +
-      cut({ d: disc(800, 930, 300, 9), fill: "#f7c76b" });
-    return (
-      backing("#8e3a5d") +
-      sun +
-      swarm(width, 900, 120, 20, "#5d2450") +
-      kite(140, 300, 130, -20, ["#f4e3b5", "#e2bd74"], [60, 700]) +
-      kite(1460, 240, 150, 24, ["#d9583f", "#a8322c"], [1560, 720]) +
-      kite(1340, 640, 80, -12, ["#2f7d83", "#1f5d66"], [1300, 900]) +
-      kite(300, 700, 70, 14, ["#cf7a9a", "#a4557a"], [330, 930]) +
-      cloud(120, 960, 330, "#f2b596", 1.6) +
-      cloud(1480, 950, 360, "#f2b596", 1.6)
-    );
-  });
+function freeSpins(view: View): string {
+  const width = 1600;
+  const sun =
+    cut({ d: disc(800, 900, 430, 4), fill: "#e9824f" }) +
+    cut({ d: disc(800, 930, 300, 9), fill: "#f7c76b" });
+  return (
+    backing("#8e3a5d") +
+    sun +
+    swarm(width, 900, 120, 20, "#5d2450") +
+    kite(140, 300, 130, -20, ["#f4e3b5", "#e2bd74"], [60, 700]) +
+    kite(1460, 240, 150, 24, ["#d9583f", "#a8322c"], [1560, 720]) +
+    kite(1340, 640, 80, -12, ["#2f7d83", "#1f5d66"], [1300, 900]) +
+    kite(300, 700, 70, 14, ["#cf7a9a", "#a4557a"], [330, 930]) +
+    aboveAndBelow(view, () => [
+      kite(606, 138, 84, -18, ["#f4e3b5", "#e2bd74"], [560, 380]),
+      kite(996, 116, 92, 20, ["#d9583f", "#a8322c"], [1050, 400]),
+      kite(640, 800, 64, 12, ["#cf7a9a", "#a4557a"], [660, 990]),
+      kite(1000, 826, 70, -14, ["#2f7d83", "#1f5d66"], [960, 1000]),
+    ]) +
+    cloud(120, 960, 330, "#f2b596", 1.6) +
+    cloud(1480, 950, 360, "#f2b596", 1.6)
+  );
 }
 
 function cover(view: View): string {
@@ -184,8 +179,8 @@ function cover(view: View): string {
 
 /** Returns every picture of the game by its path below `public/games/ten-thousand-kites/`. */
 export const pictures = (): Record<string, string> => ({
-  ...sceneries(background),
-  "free-spins.svg": freeSpins(),
+  ...sceneries("background", background),
+  ...sceneries("free-spins", freeSpins),
   ...covers(cover),
   ...symbolTiles("paper", TILES),
 });

@@ -12,6 +12,7 @@ import { useStake } from "../../round/purse/use-stake.ts";
 import { pictureOf, type SlotLook } from "../slot-look.ts";
 import { restingGrid, rulesOfMode, shapeOf, slotRulesOf } from "../slot-rules.ts";
 import { useSound } from "../../sound/use-sound.ts";
+import { sceneryClass, sceneryStyle } from "../../stage/scenery.ts";
 import { noticeClass, StageFrame } from "../../stage/stage-frame.tsx";
 import { StillBoard } from "../board/still-board.tsx";
 import { type FeatureProps, hasFeature } from "../features/feature-words.ts";
@@ -173,8 +174,8 @@ function FreeSpinsScenery({ look }: Pick<SlotStageProps, "look">) {
   return (
     <div
       data-scene="free_spins"
-      className="absolute inset-0 animate-fade bg-bottom bg-cover motion-reduce:animate-none"
-      style={{ backgroundImage: `url(${pictureOf(look, "free-spins")})` }}
+      className={clsx("absolute inset-0 animate-fade motion-reduce:animate-none", sceneryClass)}
+      style={sceneryStyle(pictureOf(look, "free-spins"), pictureOf(look, "free-spins-tall"))}
     />
   );
 }
