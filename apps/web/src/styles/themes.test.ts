@@ -63,15 +63,16 @@ const PAIRS: [front: string, ground: string, min: number][] = [
   ]),
 ];
 
+/** Reads a source of the server: the names of themes stand in it as text. */
+const ofServer = (path: string): string =>
+  readFileSync(join(import.meta.dirname, "../../../server/src", path), "utf8");
+
 describe("themes", () => {
   it("know black on white", () => expect(contrast([0, 0, 0], [1, 0, 0])).toBeCloseTo(21, 1));
 
   it("are there for every brand in the table of hosts (OPEN-29)", () => {
-    const hosts = new URL(
-      "../../../server/src/core/configuration/licences/hosts.ts",
-      import.meta.url,
-    );
-    const named = [...readFileSync(hosts, "utf8").matchAll(/theme: "([a-z-]+)"/g)];
+    const hosts = ofServer("core/configuration/licences/hosts.ts");
+    const named = [...hosts.matchAll(/theme: "([a-z-]+)"/g)];
     expect(named.length).toBeGreaterThan(1);
     for (const [, theme = ""] of named) expect([...THEMES.keys()]).toContain(theme);
   });
@@ -80,9 +81,26 @@ describe("themes", () => {
     it("has every token of the others", () =>
       expect([...tokens.keys()]).toEqual([...(THEMES.get("paper-rocket")?.keys() ?? [])]));
 
+    it("has colours for its mails", () =>
+      expect(ofServer("core/mail/letters/brand-look.ts")).toMatch(
+        new RegExp(`^  "${name}": `, "m"),
+      ));
+
     it.each(["hero", "mark", "icon"])("has a drawing: %s", (picture) => {
       const path = join(import.meta.dirname, "../../public/themes", name, `${picture}.svg`);
       expect(existsSync(path)).toBe(true);
+    });
+
+    it.each([
+      ["icon-180", 180],
+      ["icon-192", 192],
+      ["icon-512", 512],
+      ["icon-maskable", 512],
+    ])("has a sign for home screens: %s, %d px square", (picture, side) => {
+      const path = join(import.meta.dirname, "../../public/themes", name, `${picture}.png`);
+      const png = readFileSync(path);
+      // Width and height stand in the first chunk of a PNG.
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([side, side]);
     });
 
     it.each(PAIRS)("%s on %s reaches %d", (front, ground, min) =>
