@@ -15,12 +15,14 @@ type Shown = Omit<
   readonly days: number;
   readonly minima_cents?: readonly number[];
   readonly producers?: readonly string[];
+  /** It is only proposed: whoever looks at the back office agrees to it, or calls it off. */
+  readonly waits?: boolean;
 };
 
 /** Tournaments in euros, each from a day after the first start on. */
 const TOURNAMENTS = demonstration as readonly Shown[];
 
-/** Proposes by one of the demonstration's operators what another one publishes, as operators do. */
+/** Proposes by one of the demonstration's operators what another one publishes, as operators do; one proposal waits. */
 export async function seedTournaments(house: House): Promise<void> {
   const operators = await Promise.all(
     DEMONSTRATION_OPERATORS.map(({ email }) => selectOperatorByEmail(house.database, email)),
@@ -29,9 +31,9 @@ export async function seedTournaments(house: House): Promise<void> {
   const [first, second] = operators.filter((operator) => operator !== undefined);
   if (!first || !second) return;
   const now = house.clock.now().getTime();
-  for (const { from_day, days, ...tournament } of TOURNAMENTS) {
+  for (const { from_day, days, waits = false, ...tournament } of TOURNAMENTS) {
     const startsAt = now + from_day * DAY_MS;
-    const { view } = await propose(house, first, {
+    const { view } = await propose(house, waits ? second : first, {
       ...tournament,
       minima_cents: [...(tournament.minima_cents ?? [])],
       producers: [...(tournament.producers ?? [])],
@@ -42,6 +44,6 @@ export async function seedTournaments(house: House): Promise<void> {
       id: house.ids.uuid(),
       reason: REASON,
     });
-    await publish(house, view.id, { operator: second, reason: REASON });
+    if (!waits) await publish(house, view.id, { operator: second, reason: REASON });
   }
 }
