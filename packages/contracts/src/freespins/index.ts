@@ -51,6 +51,7 @@ export const cancelFreespins = defineEndpoint({
 /** Why a round is not played as a free spin; for the endpoint that plays rounds. */
 export const FREE_ROUND_REFUSALS = {
   freespins_not_found: notFound,
+  freespins_not_activated: refusal(409, "base", "Activate these free spins first."),
   freespins_over: refusal(409, "base", "The free spins are over."),
   freespins_other_bet: refusal(422, "bet", "These free spins are for another game or stake."),
 };

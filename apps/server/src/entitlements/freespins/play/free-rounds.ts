@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/database";
 import { insertRounds, type PlayedFreeRound, selectByIds } from "../records/set-store.ts";
-import { type FreeSpins, isPlayable } from "../set.ts";
+import { type FreeSpins, isActivatable, isPlayable } from "../set.ts";
 
 /** A bet that free spins are to pay for. */
 export interface FreeBet {
@@ -13,7 +13,11 @@ export interface FreeBet {
 }
 
 /** Why a bet is not played as a free spin; null when it is. */
-type FreeRoundRefusal = "freespins_not_found" | "freespins_over" | "freespins_other_bet";
+type FreeRoundRefusal =
+  | "freespins_not_found"
+  | "freespins_not_activated"
+  | "freespins_over"
+  | "freespins_other_bet";
 
 /** Free rounds of many players in one transaction; the caller holds their accounts. */
 export interface FreeRounds {
@@ -39,6 +43,7 @@ export function freeRounds(read: readonly FreeSpins[], at: Date): FreeRounds {
     take(setId, bet) {
       const set = sets.get(setId);
       if (!set || set.playerId !== bet.playerId) return "freespins_not_found";
+      if (isActivatable(set, at)) return "freespins_not_activated";
       if (!isPlayable(set, at)) return "freespins_over";
       const isTheirs =
         bet.game === set.game &&

@@ -106,7 +106,7 @@ describe("a round of free spins", () => {
     expect(refusals).toEqual([
       "freespins_not_found",
       "freespins_not_found",
-      "freespins_over",
+      "freespins_not_activated",
       "freespins_other_bet",
       "freespins_other_bet",
       "VALIDATION.COMMON.INVALID_FIELD",

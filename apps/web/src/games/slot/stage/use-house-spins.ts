@@ -30,13 +30,18 @@ export function useHouseSpins({ game, mode }: GameProps, life: RoundLife): Frees
   return spins;
 }
 
-const GONE = ["freespins_over", "freespins_not_found", "freespins_other_bet"];
+const OTHERWISE = [
+  "freespins_not_activated",
+  "freespins_over",
+  "freespins_not_found",
+  "freespins_other_bet",
+];
 
 /** Reads the free spins anew where the house says that they are not as the page has them. */
 function useReadAnew(problem: unknown): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (problem instanceof RefusedError && GONE.some((code) => problem.has(code)))
+    if (problem instanceof RefusedError && OTHERWISE.some((code) => problem.has(code)))
       void queryClient.invalidateQueries({ queryKey: freespinsQuery.queryKey });
   }, [problem, queryClient]);
 }
