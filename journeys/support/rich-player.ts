@@ -7,6 +7,7 @@ import { visit, type Visitor } from "./visitor.ts";
 
 /** A player in two browsers: one is looked at, the other plays without a screen. */
 export interface RichPlayer {
+  readonly id: bigint;
   readonly visitor: Visitor;
   readonly caller: HttpCaller;
 }
@@ -29,7 +30,7 @@ export async function richPlayer(
   ]);
   const caller = httpCaller(live.url);
   caller.useSession(token);
-  return { visitor, caller };
+  return { id, visitor, caller };
 }
 
 /** Plays a round of a slot. */

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import {
   type BetChange,
   changeBets,
@@ -26,15 +26,18 @@ export interface TableSlip {
 
 /**
  * Keeps the chips in hand. `placed` are those that are bet on this round, which doubling doubles where nothing
- * is in hand; `last` those of the player's round before it, which repeating puts down again.
+ * is in hand; `last` those of the player's round before it, which repeating puts down again. All are amounts
+ * of `currency`: with another one the hand is empty.
  */
 export function useTableSlip({
+  currency,
   chipCents,
   maxCents,
   placed,
   last,
   sound,
 }: {
+  readonly currency: string;
   readonly chipCents: number;
   /** The most that may still be put down. */
   readonly maxCents: number;
@@ -49,7 +52,12 @@ export function useTableSlip({
   // Doubling an empty hand repeats what lies on the table.
   const again = totalOf(placed) > 0 ? placed : last;
   const kept = JSON.stringify(again);
-  useEffect(() => dispatch({ type: "kept", last: JSON.parse(kept) as Chips }), [kept]);
+  const inHand = useRef(currency);
+  useEffect(() => {
+    if (inHand.current !== currency) dispatch({ type: "moved" });
+    inHand.current = currency;
+    dispatch({ type: "kept", last: JSON.parse(kept) as Chips });
+  }, [kept, currency]);
   const apply = (change: BetChange) => {
     setTooMuch("maxCents" in change && changeBets(slip, change) === slip);
     sound.play("chip");

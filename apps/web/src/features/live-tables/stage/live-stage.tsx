@@ -60,12 +60,13 @@ export function LiveStage({ facts, view, look, bets }: LiveStageProps) {
   const placed = chipsOf(bet);
   const placedCents = totalOf(placed);
   const ended = bets.find(({ state }) => state === "settled") ?? null;
-  const last = chipsOf(ended);
+  const inCurrency = (one: typeof ended) => (one?.currency === currency ? chipsOf(one) : {});
   const slip = useTableSlip({
+    currency,
     chipCents: chips.stakeCents,
     maxCents: maxCents - placedCents,
-    placed,
-    last,
+    placed: inCurrency(bet),
+    last: inCurrency(ended),
     sound,
   });
   const betting = useTableBetting(facts, round, bet);

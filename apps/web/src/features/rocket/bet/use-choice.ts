@@ -40,12 +40,13 @@ export function useBetChoice(currency: string): BetChoice {
   const locale = useLocale();
   const stakes = useStakes(currency);
   const first = rocketStakes(currency)?.default_stake ?? 0;
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [wantedIn, setWantedIn] = useState<Readonly<Record<string, number>>>({});
   const [hasTarget, setHasTarget] = useState(false);
   const [targetText, setTargetText] = useState(() => multiplierText(FIRST_TARGET, locale));
   const [isChecked, setChecked] = useState(false);
 
-  const stakeCents = [wanted, first].find((cents) => cents !== null && stakes.includes(cents));
+  const wanted = wantedIn[currency] ?? first;
+  const stakeCents = [wanted, first].find((cents) => stakes.includes(cents));
   const stake = stakeCents ?? stakes[0] ?? 0;
   const limits = {
     least: LEAST_TARGET,
@@ -61,7 +62,7 @@ export function useBetChoice(currency: string): BetChoice {
     targetText,
     problem: isChecked ? problem : null,
     limits,
-    chooseStake: setWanted,
+    chooseStake: (cents) => setWantedIn((before) => ({ ...before, [currency]: cents })),
     wantTarget: setHasTarget,
     writeTarget: setTargetText,
     checkTarget: () => setChecked(true),

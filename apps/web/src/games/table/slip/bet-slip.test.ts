@@ -26,6 +26,14 @@ describe("changeBets", () => {
     expect(changeBets(spun, { type: "repeat", maxCents: 1000 }).chips).toEqual({ red: 500 });
   });
 
+  it("keeps no chip of another currency, nor what was done with it", () => {
+    const moved = changeBets(changeBets(with5, { type: "spun" }), { type: "moved" });
+    expect(moved).toEqual(EMPTY_SLIP);
+    expect(changeBets(with5, { type: "moved" })).toEqual(EMPTY_SLIP);
+    // Last bets alone are told while chips are in hand, too.
+    expect(changeBets(with5, { type: "kept", last: { odd: 20 } }).chips).toEqual({ red: 500 });
+  });
+
   it("takes chips off", () => {
     expect(changeBets(with5, { type: "remove", spot: "red" }).chips).toEqual({});
     expect(changeBets(with5, { type: "remove", spot: "odd" })).toBe(with5);

@@ -22,7 +22,9 @@ export type BetChange =
   | ({ readonly type: "double" | "repeat" } & Bounds)
   | { readonly type: "undo" | "clear" | "spun" }
   /** The last bets that this tab keeps, of another load of the page. */
-  | { readonly type: "kept"; readonly last: Chips };
+  | { readonly type: "kept"; readonly last: Chips }
+  /** The account in use is another one: a chip is worth something else there, and none stays. */
+  | { readonly type: "moved" };
 
 export const EMPTY_SLIP: BetSlip = { chips: {}, before: [], last: {} };
 
@@ -59,6 +61,8 @@ export function changeBets(slip: BetSlip, change: BetChange): BetSlip {
       return put(slip, {});
     case "kept":
       return { ...slip, last: change.last };
+    case "moved":
+      return EMPTY_SLIP;
     case "spun":
       return { chips: {}, before: [], last: chips };
   }

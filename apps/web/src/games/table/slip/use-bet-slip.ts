@@ -33,7 +33,7 @@ const keyOf = (keptAs: string): string => `houselight.chips.${keptAs}`;
 /**
  * The chips that lie on a table before its round: placed, taken off, undone, doubled, repeated. `fit` takes
  * off what the spots of the table do not take now. This tab keeps the last bets under `keptAs`, a game and
- * a currency.
+ * a currency: with another one the table is empty, for a chip is worth something else there.
  */
 export function useBetSlip(
   chipCents: number,
@@ -45,6 +45,7 @@ export function useBetSlip(
   const [tooMuch, setTooMuch] = useState(false);
   const [removing, setRemoving] = useState(false);
   useEffect(() => {
+    dispatch({ type: "moved" });
     if (keptAs) dispatch({ type: "kept", last: readTab(keyOf(keptAs), CHIPS) ?? {} });
   }, [keptAs]);
   const apply = (change: BetChange) => {

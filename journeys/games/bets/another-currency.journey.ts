@@ -1,0 +1,44 @@
+import { openAccount } from "@houselight/contracts";
+import { fund } from "@houselight/test-kit";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type LiveHouse, openLiveHouse } from "../../support/live-house.ts";
+import { realGamePath, untilIdle } from "../../support/playing.ts";
+import { type RichPlayer, richPlayer } from "../../support/rich-player.ts";
+
+let live: LiveHouse;
+beforeAll(async () => {
+  live = await openLiveHouse();
+});
+afterAll(() => live?.close());
+
+/** Opens a game for money as a player who has kroner beside the euros in use. */
+async function playerWithKroner(nickname: string, slug: string): Promise<RichPlayer> {
+  const player = await richPlayer(live, nickname);
+  const { visitor, caller } = player;
+  await caller.call(openAccount, { body: { currency: "NOK" } });
+  await fund(live.house, player.id, 500_000n, "NOK");
+  await caller.call(openAccount, { body: { currency: "EUR" } });
+  await visitor.open(await realGamePath(visitor, slug));
+  await untilIdle(visitor.page);
+  return player;
+}
+
+/** Changes the account in use, as another device does, and waits until the page knows. */
+async function use({ visitor, caller }: RichPlayer, currency: string, sign: string): Promise<void> {
+  await caller.call(openAccount, { body: { currency } });
+  await visitor.page.locator("header button").filter({ hasText: sign }).first().waitFor();
+}
+
+it("chips that lie on a table are taken off when the account in use changes", async () => {
+  const player = await playerWithKroner("chip changer", "european-roulette");
+  const { page } = player.visitor;
+  const total = page.locator("[data-total]");
+  await page.locator('[data-spot="red"]').first().click();
+  expect(Number(await total.getAttribute("data-total"))).toBeGreaterThan(0);
+  await use(player, "NOK", "NOK");
+  await expect.poll(() => total.getAttribute("data-total")).toBe("0");
+  // What was in euros does not come back either.
+  await use(player, "EUR", "€");
+  await expect.poll(() => total.getAttribute("data-total")).toBe("0");
+  await player.visitor.leave();
+});
