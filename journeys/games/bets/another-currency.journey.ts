@@ -42,3 +42,29 @@ it("chips that lie on a table are taken off when the account in use changes", as
   await expect.poll(() => total.getAttribute("data-total")).toBe("0");
   await player.visitor.leave();
 });
+
+it("an open round is told in its own currency until it has ended, and counts in no other one", async () => {
+  const player = await playerWithKroner("miner", "mines");
+  const { page, words } = player.visitor;
+  const mines = page.getByRole("combobox", { name: words.text("game.mines.mines"), exact: true });
+  await mines.selectOption("24");
+  await page.getByRole("button", { name: words.text("game.mines.go"), exact: true }).click();
+  const stage = page.locator('[data-state="deciding"][data-round]');
+  await stage.waitFor();
+  await use(player, "NOK", "NOK");
+  const balance = page.locator("[data-balance]");
+  await expect.poll(() => balance.textContent()).toContain("€");
+  expect(await stage.textContent()).not.toContain("NOK");
+  await player.visitor.reload();
+  await stage.waitFor();
+  expect(await stage.textContent()).not.toContain("NOK");
+  // One field of 25 hides no mine: the pick ends the round either way.
+  await page.locator('[data-field="7"]').click();
+  await untilIdle(page);
+  await expect.poll(() => balance.textContent()).toContain("NOK");
+  const net = page.locator("[data-net]");
+  await expect.poll(() => net.getAttribute("data-net")).toBe("0");
+  await page.waitForTimeout(1_000);
+  expect(await net.getAttribute("data-net")).toBe("0");
+  await player.visitor.leave();
+});

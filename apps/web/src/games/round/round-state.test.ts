@@ -1,6 +1,12 @@
 import type { RoundView } from "@houselight/contracts/house-games";
 import { describe, expect, it } from "vitest";
-import { FIRST_STATE, type RoundEvent, type RoundState, roundReducer } from "./round-state.ts";
+import {
+  currencyInPlay,
+  FIRST_STATE,
+  type RoundEvent,
+  type RoundState,
+  roundReducer,
+} from "./round-state.ts";
 import { uuidOf } from "./kept/round-id.ts";
 import { paceOf, speedOf } from "./pace/pace.ts";
 import { clockText } from "./pace/use-clock.ts";
@@ -148,4 +154,43 @@ describe("clockText", () => {
     [754, "0:12:34"],
     [3754, "1:02:34"],
   ])("%d seconds", (seconds, text) => expect(clockText(seconds)).toBe(text));
+});
+
+describe("currencyInPlay", () => {
+  const open = { ...round("a", 0), status: "open", currency: "EUR" } as RoundView;
+  const deciding = [
+    { type: "placed", id: "a", bet },
+    { type: "answered", round: open },
+    { type: "shown" },
+  ] as const;
+
+  it("is that of the round until it has been shown to its end", () => {
+    expect(currencyInPlay(FIRST_STATE)).toBeNull();
+    expect(currencyInPlay(run(...deciding.slice(0, 1)))).toBeNull();
+    expect(currencyInPlay(run(...deciding.slice(0, 2)))).toBe("EUR");
+    expect(currencyInPlay(run(...deciding))).toBe("EUR");
+    const stepping = run(...deciding, { type: "stepped" });
+    expect(currencyInPlay(stepping)).toBe("EUR");
+    const lost = roundReducer(stepping, { type: "lost", problem: new Error("away") });
+    expect(currencyInPlay(lost)).toBe("EUR");
+    const ended = { ...open, status: "settled" } as RoundView;
+    const over = [{ type: "answered", round: ended }, { type: "shown" }] as const;
+    expect(currencyInPlay([...over].reduce(roundReducer, stepping))).toBeNull();
+  });
+
+  it("is not that of the round before the one that was sent", () => {
+    const ended = { ...open, status: "settled" } as RoundView;
+    const second = run(
+      { type: "placed", id: "a", bet },
+      { type: "answered", round: ended },
+      { type: "shown" },
+      { type: "placed", id: "b", bet },
+    );
+    expect(currencyInPlay(second)).toBeNull();
+  });
+
+  it("is that of a recalled round while it is shown", () => {
+    expect(currencyInPlay(run({ type: "recalled", round: open }))).toBe("EUR");
+    expect(currencyInPlay(run({ type: "recalled", round: open }, { type: "shown" }))).toBeNull();
+  });
 });

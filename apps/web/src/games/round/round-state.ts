@@ -117,6 +117,15 @@ export function roundReducer(state: RoundState, event: RoundEvent): RoundState {
   }
 }
 
+/**
+ * Returns the currency of the round that is played or shown, until it has been shown to its end; null while
+ * none is. Its amounts stay in it, whichever account is in use meanwhile.
+ */
+export function currencyInPlay({ phase, id, round, recalled }: RoundState): string | null {
+  if (phase === "idle" || !round) return null;
+  return recalled || round.id === id ? round.currency : null;
+}
+
 /** Tells whether an answer is awaited, to a bet or to a step. */
 const isAwaiting = (phase: RoundPhase): boolean => phase === "sending" || phase === "stepping";
 

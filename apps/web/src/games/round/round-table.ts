@@ -47,7 +47,7 @@ export function resume({ dispatch, purse }: RoundTable, round: RoundView, step: 
   const now = balance?.amount_cents ?? purse.current.balanceCents;
   if (balance) purse.current.settle(round);
   // A free spin pays at the end of all of them.
-  if (now !== null) purse.current.hold(now - (round.free ? 0 : round.payout_cents));
+  if (now !== null) purse.current.hold(now - (round.free ? 0 : round.payout_cents), round.currency);
   dispatch({ type: "resumed", round, step });
 }
 

@@ -6,7 +6,7 @@ import { playerQuery, usePlayer } from "../../data/accounts.ts";
 import { playerFieldsQuery } from "../../data/configuration.ts";
 import type { GameProps, PlayMode } from "../game-module.ts";
 import { enterStage, shareRound, takeRecall, useRecall } from "./round-desk.ts";
-import { FIRST_STATE, type RoundState, roundReducer } from "./round-state.ts";
+import { currencyInPlay, FIRST_STATE, type RoundState, roundReducer } from "./round-state.ts";
 import { keepStep, lookUpKept, lookUpSoon, placeBet, showAgain } from "./round-steps.ts";
 import { letGo, type Placing, type RoundTable } from "./round-table.ts";
 import { awaitStep, sendStep } from "./open/open-round.ts";
@@ -45,7 +45,7 @@ export interface RoundLife {
  */
 export function useRound({ game: { slug, kind, stepped }, mode }: GameProps): RoundLife {
   const [state, dispatch] = useReducer(roundReducer, FIRST_STATE);
-  const purse = usePurse(mode);
+  const purse = usePurse(mode, currencyInPlay(state));
   const player = usePlayer();
   const playerId = mode === "real" && player ? player.id : null;
   const busy = useRef(false);

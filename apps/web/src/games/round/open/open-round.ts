@@ -115,7 +115,7 @@ export async function follow(table: RoundTable): Promise<void> {
   keepUnshown(slug, mode, round.id);
   if (round.balance) {
     purse.current.settle(round);
-    purse.current.hold(round.balance.amount_cents - round.payout_cents);
+    purse.current.hold(round.balance.amount_cents - round.payout_cents, round.currency);
   }
   dispatch({ type: "followed", round });
 }

@@ -9,8 +9,8 @@ export interface Purse {
   readonly currency: string;
   /** Balance that may be shown now; null while the accounts load or when there is none. */
   readonly balanceCents: number | null;
-  /** Shows `shownCents` until `release`, whatever the server tells meanwhile. */
-  hold(shownCents: number): void;
+  /** Shows `shownCents` until `release`, whatever the server tells meanwhile; of another account where it is named. */
+  hold(shownCents: number, ofCurrency?: string): void;
   release(): void;
   /** Takes what a round did to the money; `before` is the round as it was taken last. */
   settle(round: RoundView, before?: RoundView): void;
@@ -20,16 +20,18 @@ export interface Purse {
 
 const gainOf = (round: RoundView): number => round.payout_cents - round.stake_cents;
 
-/** The money of a game: the active account in real play, the tab's play money in a demo. */
-export function usePurse(mode: PlayMode): Purse {
+/**
+ * The money of a game: the tab's play money in a demo; in real play the account of the round that is played,
+ * `inPlay`, and between rounds the one in use.
+ */
+export function usePurse(mode: PlayMode, inPlay: string | null): Purse {
   const accounts = useAccounts();
   const active = accounts.find((account) => account.active) ?? accounts[0];
-  const currency = mode === "demo" ? DEMO_CURRENCY : (active?.currency ?? "EUR");
+  const currency = mode === "demo" ? DEMO_CURRENCY : (inPlay ?? active?.currency ?? "EUR");
   const balance = useBalance(currency);
   const { hold: holdBalance, apply } = useBalanceControl();
   const releaseHold = useRef<(() => void) | null>(null);
   const [demoCents, setDemoCents] = useState(readPurse);
-  const availableCents = active?.available_to_cashout_cents ?? 0;
 
   const release = useCallback(() => {
     releaseHold.current?.();
@@ -38,20 +40,22 @@ export function usePurse(mode: PlayMode): Purse {
   }, [mode]);
 
   const hold = useCallback(
-    (shownCents: number) => {
+    (shownCents: number, ofCurrency = currency) => {
       if (mode === "demo") {
         setDemoCents(shownCents);
         return;
       }
       const earlier = releaseHold.current;
-      releaseHold.current = holdBalance(currency, {
-        currency,
+      const account = accounts.find((one) => one.currency === ofCurrency);
+      const availableCents = account?.available_to_cashout_cents ?? 0;
+      releaseHold.current = holdBalance(ofCurrency, {
+        currency: ofCurrency,
         amount_cents: shownCents,
         available_to_cashout_cents: Math.min(availableCents, shownCents),
       });
       earlier?.();
     },
-    [mode, currency, availableCents, holdBalance],
+    [mode, currency, accounts, holdBalance],
   );
 
   const settle = useCallback(
