@@ -1,4 +1,4 @@
-import { openAccount } from "@houselight/contracts";
+import { listRounds, openAccount } from "@houselight/contracts";
 import { fund } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../../support/live-house.ts";
@@ -67,4 +67,25 @@ it("an open round is told in its own currency until it has ended, and counts in 
   await page.waitForTimeout(1_000);
   expect(await net.getAttribute("data-net")).toBe("0");
   await player.visitor.leave();
+});
+
+it("rounds that follow by themselves end with the account in use: their limits are in its currency", async () => {
+  const player = await playerWithKroner("autoplayer", "penny-comet");
+  const { visitor, caller } = player;
+  const { page, words } = visitor;
+  const text = (key: string, values?: Record<string, string>) =>
+    words.text(`games.autoplay.${key}`, values);
+  await page.getByRole("button", { name: text("name"), exact: true }).click();
+  await page.getByRole("radio", { name: "100", exact: true }).check({ force: true });
+  for (const limit of ["lossLimit", "winLimit"])
+    await page.getByLabel(text(limit)).selectOption({ index: 3 });
+  await page.getByRole("button", { name: text("start", { rounds: "100" }), exact: true }).click();
+  const stop = page.locator("[data-rounds-left]");
+  await stop.waitFor();
+  await use(player, "NOK", "NOK");
+  await stop.waitFor({ state: "detached" });
+  await page.getByText(text("over.currency")).waitFor();
+  const { body } = await caller.call(listRounds, { query: { limit: 100 } });
+  expect(new Set(body.map(({ currency }) => currency))).toEqual(new Set(["EUR"]));
+  await visitor.leave();
 });

@@ -15,7 +15,7 @@ const roundOf = (payoutCents: number, hasFeature = false): CountedRound => {
 
 /** Plays rounds by a plan until it stops; returns how many and why. */
 function playedBy(plan: AutoplayPlan, rounds: readonly CountedRound[]) {
-  let run = { plan, played: 0, netCents: 0, counted: null as string | null };
+  let run = { plan, currency: "EUR", played: 0, netCents: 0, counted: null as string | null };
   for (const round of rounds) {
     run = { ...withRound(run, round) };
     const reason = stopAfter(run, round, STAKE);

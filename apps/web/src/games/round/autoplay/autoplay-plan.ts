@@ -17,6 +17,8 @@ export const WIN_MULTIPLES = [10, 20, 50, 100] as const;
 /** Rounds of a plan that were shown to their end. */
 export interface AutoplayRun {
   readonly plan: AutoplayPlan;
+  /** The limits of the plan are in this currency: no round is started in another one. */
+  readonly currency: string;
   readonly played: number;
   /** Payouts less stakes of these rounds, in smallest units. */
   readonly netCents: number;
@@ -30,6 +32,7 @@ export type StopReason =
   | "loss"
   | "win"
   | "feature"
+  | "currency"
   | "refused"
   | "hidden"
   | "dialog"

@@ -30,13 +30,14 @@ export interface AutoplayOptions {
 const GAP_MS = 700;
 
 /**
- * Lets rounds follow each other until a rule of the plan ends them, or a round that is refused, a page
- * out of sight, or a dialog. A round lasts as long as the licence wants in any case.
+ * Lets rounds follow each other until a rule of the plan ends them, or another currency, a round that is
+ * refused, a page out of sight, or a dialog. A round lasts as long as the licence wants in any case.
  */
 export function useAutoplay({ life, stakeCents, go, hasFeature }: AutoplayOptions): Autoplay {
   const [run, setRun] = useState<AutoplayRun | null>(null);
   const toast = useToast();
   const { phase, round, problem, recalled } = life.state;
+  const { currency } = life.purse;
   const stop = (reason: StopReason) => {
     if (run === null) return;
     setRun(null);
@@ -54,6 +55,10 @@ export function useAutoplay({ life, stakeCents, go, hasFeature }: AutoplayOption
       return undefined;
     }
     if (phase !== "idle") return undefined;
+    if (currency !== run.currency) {
+      now.current.stop("currency");
+      return undefined;
+    }
     if (round && round.id !== run.counted) {
       // An earlier round that the player asked to see is none of these.
       if (recalled) {
@@ -69,7 +74,7 @@ export function useAutoplay({ life, stakeCents, go, hasFeature }: AutoplayOption
     }
     const timer = setTimeout(() => now.current.go(), run.played === 0 ? 0 : GAP_MS);
     return () => clearTimeout(timer);
-  }, [run, phase, problem, recalled, round, stakeCents, hasFeature]);
+  }, [run, phase, problem, recalled, round, currency, stakeCents, hasFeature]);
 
   const isRunning = run !== null;
   useEffect(() => {
@@ -91,7 +96,7 @@ export function useAutoplay({ life, stakeCents, go, hasFeature }: AutoplayOption
     left: run && run.plan.rounds - run.played,
     start: (plan) => {
       life.dismiss();
-      setRun({ plan, played: 0, netCents: 0, counted: round?.id ?? null });
+      setRun({ plan, currency, played: 0, netCents: 0, counted: round?.id ?? null });
     },
     stop: () => stop("pressed"),
   };
