@@ -17,7 +17,7 @@ export function PlacePart() {
       <p role="status" className="text-pretty text-sm empty:hidden">
         {isWaiting ? <Waiting desk={desk} /> : <BlockText desk={desk} />}
       </p>
-      {judged.block === "no_money" && !isWaiting ? (
+      {(judged.block === "no_money" || judged.block === "bonus_alone") && !isWaiting ? (
         <ModalLink modal="deposit" className={buttonClass({ kind: "action", size: "large" })}>
           {t("deposit")}
         </ModalLink>
@@ -70,6 +70,7 @@ const BLOCKS = {
   changed: "blockChanged",
   free_bet_short: "blockFreeBetShort",
   no_money: "blockNoMoney",
+  bonus_alone: "blockBonusAlone",
   house_closed: "blockHouseClosed",
   stake_missing: "blockStake",
 } as const;

@@ -20,7 +20,7 @@ import {
 import { slowestDelay } from "../../../data/engagement/sportsbook/slip/slowest-delay.ts";
 import { changeSlip, useSlip } from "../../../data/engagement/sportsbook/slip/slip-store.ts";
 import { kindOf, type Slip, withPick } from "../../../data/engagement/sportsbook/slip/slip.ts";
-import { useActiveAccount } from "../../../data/wallet.ts";
+import { type Balance, useActiveAccount } from "../../../data/wallet.ts";
 import { readAmount } from "../../../i18n/read-amount.ts";
 import { type Placing, usePlacing } from "./use-placing.ts";
 import { useQuotes } from "./use-quotes.ts";
@@ -51,6 +51,16 @@ export function useDesk(): Desk {
   return desk;
 }
 
+/** Returns the two kinds of money of a balance: bets on sport are paid with cash alone. */
+function means(balance: Balance | null): { readonly cash: bigint | null; readonly bonus: bigint } {
+  if (balance === null) return { cash: null, bonus: 0n };
+  const { amount_cents, available_to_cashout_cents } = balance;
+  return {
+    cash: BigInt(available_to_cashout_cents),
+    bonus: BigInt(amount_cents - available_to_cashout_cents),
+  };
+}
+
 /** Holds the slip for all parts of a page that show it: it is quoted and placed in one place. */
 export function SlipDesk({ children }: { readonly children: ReactNode }) {
   const locale = useLocale();
@@ -67,12 +77,10 @@ export function SlipDesk({ children }: { readonly children: ReactNode }) {
   const delaySeconds = slowestDelay(quotes, tree?.bet_delay_seconds ?? 0);
   const placing = usePlacing(delaySeconds);
   const read = (typed: string) => readAmount(typed, currency, locale);
+  const { cash, bonus } = means(isPlayer ? balance : null);
   const judged = judgeSlip(
     drafts.map((draft, at) => judgeDraft(draft, quotes[at], { accept, read, freeBets })),
-    {
-      isOpen: tree?.is_open ?? true,
-      balance: isPlayer && balance ? BigInt(balance.amount_cents) : null,
-    },
+    { isOpen: tree?.is_open ?? true, cash, bonus },
   );
   const desk: Desk = {
     slip,

@@ -141,7 +141,7 @@ describe("a bet that a free bet pays for", () => {
 
   it("costs nothing of the balance", () => {
     const free = judge(paid(single("")));
-    const open = { isOpen: true, balance: 0n };
+    const open = { isOpen: true, cash: 0n };
     expect(judgeSlip([free], open)).toMatchObject({ block: null, total: 500n, wanted: [free] });
     expect(judgeSlip([judge(single("500"))], open).block).toBe("no_money");
   });
@@ -168,7 +168,7 @@ describe("a bet that a free bet pays for", () => {
 describe("the slip", () => {
   const judged = (stakes: readonly string[]) =>
     stakes.map((stake) => judge(single(stake), quote([2_150])));
-  const open = { isOpen: true, balance: 1_000n };
+  const open = { isOpen: true, cash: 1_000n };
 
   it("places single bets with a stake alone", () => {
     const slip = judgeSlip(judged(["100", "", "200"]), open);
@@ -187,10 +187,16 @@ describe("the slip", () => {
     expect(judgeSlip(judged(["100", "9"]), open).block).toBe("stake_low"));
 
   it.each([
-    ["a balance that is too small", { isOpen: true, balance: 99n }, "no_money"],
-    ["a balance that is just enough", { isOpen: true, balance: 100n }, null],
-    ["nobody's balance", { isOpen: true, balance: null }, null],
-    ["a closed house", { isOpen: false, balance: 1_000n }, "house_closed"],
+    ["a balance that is too small", { isOpen: true, cash: 99n }, "no_money"],
+    ["a balance that is just enough", { isOpen: true, cash: 100n }, null],
+    [
+      "money enough with that of bonuses, which pays for no bet",
+      { isOpen: true, cash: 99n, bonus: 1n },
+      "bonus_alone",
+    ],
+    ["too little with that of bonuses", { isOpen: true, cash: 98n, bonus: 1n }, "no_money"],
+    ["nobody's balance", { isOpen: true, cash: null }, null],
+    ["a closed house", { isOpen: false, cash: 1_000n }, "house_closed"],
   ])("with %s: %s", (_, house, block) =>
     expect(judgeSlip(judged(["100"]), house).block).toBe(block),
   );

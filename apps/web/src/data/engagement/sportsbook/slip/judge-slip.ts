@@ -145,13 +145,21 @@ export interface JudgedSlip {
   readonly total: bigint;
   /** The most that can come back; null without a stake. */
   readonly potential: bigint | null;
-  readonly block: Block | "no_money" | "house_closed" | null;
+  /** `bonus_alone`: bonus money would cover the stake, and pays for no bet on sport. */
+  readonly block: Block | "no_money" | "bonus_alone" | "house_closed" | null;
 }
 
-/** Judges all bets of the slip together. `balance` is null where nobody is signed in. */
+/** Tells whether the house takes bets, and what the player has, in smallest units; `cash` is null where nobody is signed in. */
+interface Means {
+  readonly isOpen: boolean;
+  readonly cash: bigint | null;
+  readonly bonus?: bigint;
+}
+
+/** Judges all bets of the slip together. */
 export function judgeSlip(
   drafts: readonly JudgedDraft[],
-  { isOpen, balance }: { readonly isOpen: boolean; readonly balance: bigint | null },
+  { isOpen, cash, bonus = 0n }: Means,
 ): JudgedSlip {
   const staked = drafts.filter(({ draft, freeBet }) => freeBet || draft.stake.trim() !== "");
   const wanted = staked.length > 0 ? staked : drafts.slice(0, 1);
@@ -159,12 +167,13 @@ export function judgeSlip(
   const potentials = staked.flatMap(({ potential }) => potential ?? []);
   const block = wanted.find((draft) => draft.block !== null)?.block ?? null;
   const own = staked.reduce((sum, draft) => sum + (draft.freeBet ? 0n : draft.total), 0n);
-  const isPoor = balance !== null && own > balance;
+  const lacking =
+    cash === null || own <= cash ? null : own <= cash + bonus ? "bonus_alone" : "no_money";
   return {
     drafts,
     wanted: staked,
     total,
     potential: potentials.length > 0 ? potentials.reduce((sum, one) => sum + one, 0n) : null,
-    block: isOpen ? (block ?? (isPoor ? "no_money" : null)) : "house_closed",
+    block: isOpen ? (block ?? lacking) : "house_closed",
   };
 }
