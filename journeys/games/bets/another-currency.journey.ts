@@ -89,3 +89,16 @@ it("rounds that follow by themselves end with the account in use: their limits a
   expect(new Set(body.map(({ currency }) => currency))).toEqual(new Set(["EUR"]));
   await visitor.leave();
 });
+
+it("a balance that did not cover a stake is not spoken of once another account is in use", async () => {
+  const player = await playerWithKroner("poor in dollars", "penny-comet");
+  const { page, words } = player.visitor;
+  player.visitor.allow(/status of 422/);
+  await use(player, "USD", "$");
+  await page.getByRole("button", { name: words.text("games.spin"), exact: true }).click();
+  const refused = page.getByText(words.text("refusals.not_enough_money"));
+  await refused.waitFor();
+  await use(player, "EUR", "€");
+  await refused.waitFor({ state: "detached" });
+  await player.visitor.leave();
+});

@@ -13,6 +13,7 @@ import { awaitStep, sendStep } from "./open/open-round.ts";
 import { useFollowing } from "./open/use-following.ts";
 import { useRoundWait } from "./pace/use-round-wait.ts";
 import { type Purse, usePurse } from "./purse/use-purse.ts";
+import { useRelief } from "./purse/use-relief.ts";
 import { ROUNDS_KEY, SEEDS_KEY } from "../../data/house-games.ts";
 import { useOpenRound } from "../../shell/pages/new-build.ts";
 
@@ -97,6 +98,7 @@ export function useRound({ game: { slug, kind, stepped }, mode }: GameProps): Ro
   const reach = useCallback((step: number) => keepStep(table, step), [table]);
   const finish = useFinish(table, kind, state);
   const dismiss = useCallback(() => dispatch({ type: "dismissed" }), []);
+  useRelief(state.problem, dismiss);
   return {
     mode,
     state,
