@@ -26,6 +26,17 @@ describe("splitContent", () => {
     expect(splitContent(content)).toHaveLength(count);
   });
 
+  it("CMS-06: reads parameters in the text as its writer wrote them, though they stand in HTML", () => {
+    const html =
+      "{{book-promo title=Tips &amp; tricks; text=&lt;b&gt; is &quot;bold&quot; &#39;here&#39;}}";
+    expect(splitContent(html)).toEqual([
+      {
+        placeholder: "book-promo",
+        parameters: { title: "Tips & tricks", text: "<b> is \"bold\" 'here'" },
+      },
+    ]);
+  });
+
   it("takes no inherited name for a parameter", () => {
     expect(splitContent("{{constructor}}")).toEqual([
       { placeholder: "constructor", parameters: {} },

@@ -21,10 +21,26 @@ export function splitContent(
     const placeholder = pieces[at + 1];
     if (placeholder === undefined) continue;
     const own = Object.hasOwn(beside, placeholder) ? (beside[placeholder] as string) : "";
-    parts.push({ placeholder, parameters: readParameters(`${own};${pieces[at + 2] ?? ""}`) });
+    parts.push({
+      placeholder,
+      parameters: readParameters(`${own};${plainText(pieces[at + 2] ?? "")}`),
+    });
   }
   return parts;
 }
+
+/** Entities of cleaned HTML. Their `;` would end a value. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
+
+/** Returns what a piece of cleaned HTML without tags says. */
+const plainText = (html: string): string =>
+  html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** Reads `key=value;key=value`: what stands behind the first sign is the value, other signs included. */
 const readParameters = (text: string): Record<string, string> =>
