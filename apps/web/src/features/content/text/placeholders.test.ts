@@ -37,6 +37,22 @@ describe("splitContent", () => {
     ]);
   });
 
+  it.each([
+    [
+      "<h2>a</h2><p>{{awards}}</p><p>b</p>",
+      [{ html: "<h2>a</h2>" }, "awards", { html: "<p>b</p>" }],
+    ],
+    ['<p id="x">\n {{awards}} {{articles}}\n</p>', ["awards", "articles"]],
+    ["<p>a {{awards}}</p>", [{ html: "<p>a" }, "awards", { html: "</p>" }]],
+    ["<pre>{{awards}}</pre>", [{ html: "<pre>" }, "awards", { html: "</pre>" }]],
+  ] as const)("CMS-05: takes the paragraph of %j, which holds nothing else, away", (html, parts) =>
+    expect(splitContent(html)).toEqual(
+      parts.map((part) =>
+        typeof part === "string" ? { placeholder: part, parameters: {} } : part,
+      ),
+    ),
+  );
+
   it("takes no inherited name for a parameter", () => {
     expect(splitContent("{{constructor}}")).toEqual([
       { placeholder: "constructor", parameters: {} },

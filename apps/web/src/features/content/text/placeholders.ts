@@ -4,6 +4,8 @@ export type ContentPart =
   | { readonly placeholder: string; readonly parameters: Readonly<Record<string, string>> };
 
 const PLACEHOLDER = /\{\{([a-z][a-z-]*)(?:\s+([^{}]*))?\}\}/;
+/** A paragraph of placeholders alone, as editors of rich text write them: its two halves would stay empty. */
+const OWN_PARAGRAPH = /<p(?:\s[^<>]*)?>\s*((?:\{\{[a-z][^{}]*\}\}\s*)+)<\/p>/g;
 
 /**
  * Splits a page at its `{{placeholders}}`. Their parameters are written `key=value;key=value`, in the
@@ -13,7 +15,7 @@ export function splitContent(
   content: string,
   beside: Readonly<Record<string, string>> = {},
 ): readonly ContentPart[] {
-  const pieces = content.split(PLACEHOLDER);
+  const pieces = content.replace(OWN_PARAGRAPH, "$1").split(PLACEHOLDER);
   const parts: ContentPart[] = [];
   for (let at = 0; at < pieces.length; at += 3) {
     const html = pieces[at]?.trim();
