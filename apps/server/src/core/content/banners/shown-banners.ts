@@ -22,7 +22,7 @@ export const shownBanners = (banners: readonly Banner[], viewer: Viewer, now: Da
     .map((banner) => bannerIn(banner, viewer.locale));
 
 /** A banner begins with its first minute and is gone with its last (BANNER-03). */
-function isLive({ liveTime }: Banner, now: Date): boolean {
+export function isLive({ liveTime }: Pick<Banner, "liveTime">, now: Date): boolean {
   const [start, end] = [readLiveTime(liveTime.start), readLiveTime(liveTime.end)];
   return start !== null && end !== null && start <= now && now < end;
 }

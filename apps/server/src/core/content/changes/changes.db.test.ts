@@ -1,4 +1,10 @@
-import { promotionPages, writeContentVersion, writePageHead } from "@houselight/contracts";
+import {
+  bannersConfig,
+  promotionPages,
+  writeContentVersion,
+  writeLiveTime,
+  writePageHead,
+} from "@houselight/contracts";
 import {
   type HttpCaller,
   openTestHouse,
@@ -56,6 +62,8 @@ const head = (publish_at: string) => ({
   },
 });
 
+const MINUTE_MS = 60_000;
+
 describe("a change of the site", () => {
   it("is told once: a setting that was chosen, here or by another house", async () => {
     expect(await toldByOneLook()).toEqual([]);
@@ -85,5 +93,29 @@ describe("a change of the site", () => {
     expect(await toldByOneLook()).toEqual([]);
     kit.clock.advance(60_000);
     expect(await toldByOneLook()).toEqual([{ parts: ["heads"] }]);
+  });
+
+  it("BANNER-03: is told when a banner's time begins, and when it is over", async () => {
+    const begin = Math.ceil(kit.clock.now().getTime() / MINUTE_MS) * MINUTE_MS + MINUTE_MS;
+    const liveTime = {
+      start: writeLiveTime(new Date(begin)),
+      end: writeLiveTime(new Date(begin + MINUTE_MS)),
+    };
+    const banner = {
+      id: "tide",
+      categories: [],
+      slots: [],
+      liveTime,
+      title: { text: { en: "Tide" } },
+    };
+    const body = { ...bannersConfig.initial, banners: [banner] };
+    expect((await manager.call(bannersConfig.choose, { body })).status).toBe(200);
+    await toldByOneLook();
+    expect(await toldByOneLook()).toEqual([]);
+    kit.clock.advance(begin - kit.clock.now().getTime());
+    expect(await toldByOneLook()).toEqual([{ parts: ["banners"] }]);
+    expect(await toldByOneLook()).toEqual([]);
+    kit.clock.advance(MINUTE_MS);
+    expect(await toldByOneLook()).toEqual([{ parts: ["banners"] }]);
   });
 });

@@ -26,6 +26,7 @@ const WRITTEN: Readonly<Record<SitePart, readonly string[]>> = {
   ],
   texts: ["content", "content-list"],
   heads: ["heads"],
+  banners: ["banners"],
 };
 
 /** Holds what a page has heard of and not read yet. */
