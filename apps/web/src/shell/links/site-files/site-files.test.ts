@@ -1,6 +1,6 @@
 import { featureFlags } from "@houselight/contracts/configuration";
 import { describe, expect, it } from "vitest";
-import { namedPaths, robotsText, sitemapText } from "./site-files.ts";
+import { namedPaths, robotsText, sitemapText, withoutWritten } from "./site-files.ts";
 
 const HOST = {
   site_url: "https://rocket.example",
@@ -36,13 +36,46 @@ describe("files for search engines", () => {
     expect(text).toContain(`hreflang="de" href="${germans}/de/vip"`);
   });
 
+  it("ROUTE-44, SHELL-21: leave out what operators keep from search engines, in its language, or name otherwise", () => {
+    const head = { title: null, description: null, canonical: null, noindex: false };
+    const isListed = withoutWritten(
+      new Map([
+        [
+          "en",
+          [
+            { ...head, path: "/vip", noindex: true },
+            { ...head, path: "/news", canonical: "/promotions" },
+            { ...head, path: "/support", title: "Help", canonical: "/support" },
+          ],
+        ],
+        ["de", [{ ...head, path: "/support", noindex: true }]],
+      ]),
+    );
+    const text = sitemapText(HOST, ["/", "/vip", "/news", "/support"], isListed);
+    const places = [...text.matchAll(/<loc>https:\/\/rocket.example([^<]+)<\/loc>/g)];
+    expect(places.map(([, place]) => place)).toEqual([
+      "/",
+      "/de",
+      "/de/vip",
+      "/de/news",
+      "/support",
+    ]);
+    const [, , vip = "", , support = ""] = text
+      .split("\n")
+      .filter((line) => line.startsWith("<url>"));
+    expect(vip.match(/hreflang="[^"]+"/g)).toEqual(['hreflang="de"']);
+    expect(support.match(/hreflang="[^"]+"/g)).toEqual(['hreflang="en"', 'hreflang="x-default"']);
+  });
+
   it("cannot be broken out of by an address", () =>
     expect(sitemapText(HOST, ['/a"><b>&'])).not.toMatch(/<b>|"><b|&(?!amp;|lt;|quot;)/));
 });
 
 it("FLAG-03: name the activity hub while its flag is on, and no page that leads elsewhere", () => {
   const named = (activity_hub: boolean) => namedPaths({ ...featureFlags.initial, activity_hub });
-  expect(named(true)).toEqual(expect.arrayContaining(["/", "/vip", "/santa-vegas"]));
+  expect(named(true)).toEqual(
+    expect.arrayContaining(["/", "/vip", "/arena", "/adventures", "/santa-vegas"]),
+  );
   expect(named(false)).toContain("/vip");
   expect(named(false)).not.toContain("/santa-vegas");
 });

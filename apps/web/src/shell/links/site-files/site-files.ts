@@ -6,7 +6,12 @@ import {
   listProviders,
 } from "@houselight/contracts/catalogue";
 import { type ClientContextView, getClientContext } from "@houselight/contracts/configuration";
-import { listContentPages, REG_ONLY } from "@houselight/contracts/content";
+import {
+  listContentPages,
+  listPageHeads,
+  type PageHeadView,
+  REG_ONLY,
+} from "@houselight/contracts/content";
 import type { EndpointOutput } from "@houselight/contracts/endpoint";
 import { listJackpots } from "@houselight/contracts/jackpots";
 import { DEFAULT_LOCALE, type Locale } from "@houselight/contracts/locales";
@@ -37,6 +42,8 @@ const NAMED: readonly PlaceName[] = [
   "tournaments",
   "action",
   "activityHub",
+  "adventures",
+  "arena",
   "leaderboard",
   "spinWheel",
   "bettingMain",
@@ -103,8 +110,31 @@ async function sitemap(): Promise<string> {
       .map(pageAddress),
   ];
   const isOpen = (path: string) => !context.closed_pages.includes(path.split("/")[1] ?? "");
-  return sitemapText(context, [...new Set(paths)].filter(isOpen));
+  const isListed = withoutWritten(await writtenHeads(context.site.locales));
+  return sitemapText(context, [...new Set(paths)].filter(isOpen), isListed);
 }
+
+type HeadsByLocale = ReadonlyMap<string, readonly PageHeadView[]>;
+/** Tells whether a sitemap names a page in a language. */
+type IsListed = (locale: Locale, path: string) => boolean;
+
+/** Reads what operators wrote for the heads of pages, in each language. */
+const writtenHeads = async (locales: readonly Locale[]): Promise<HeadsByLocale> =>
+  new Map(
+    await Promise.all(
+      locales.map(async (l) => [l, await call(listPageHeads, { query: { l } })] as const),
+    ),
+  );
+
+/** Leaves out what operators keep from search engines, or have them name otherwise (ROUTE-44, SHELL-21). */
+export const withoutWritten =
+  (heads: HeadsByLocale): IsListed =>
+  (locale, path) =>
+    !(heads.get(locale) ?? []).some(
+      (head) =>
+        head.path === path &&
+        (head.noindex || (head.canonical !== null && head.canonical !== path)),
+    );
 
 /** Returns the pages of the payment methods that are shown in every language, wherever one comes from. */
 function methodPaths({ policy, site }: Pick<ClientContextView, "policy" | "site">): string[] {
@@ -136,22 +166,25 @@ const gamePath = ({ identifier, run_by }: GameView): string =>
   run_by === "rocket" ? placeOf("rocketChance") : `/play/${identifier}`;
 
 /**
- * Returns the sitemap of a host: each page in each of its languages, which name each other. A language
- * with another host is named, and listed there.
+ * Returns the sitemap of a host: each page in each of its languages, which name each other, as far as it
+ * is listed in them. A language with another host is named, and listed there.
  */
 export function sitemapText(
   site: SiteAddresses & {
     readonly site: Pick<ClientContextView["site"], "locales">;
   },
   paths: readonly string[],
+  isListed: IsListed = () => true,
 ): string {
-  const { locales } = site.site;
-  const own = locales.filter((locale) => site.locale_urls[locale] === undefined);
   const address = (locale: Locale, path: string) => escapeXml(localeUrl(site, locale, path));
   const entry = (path: string): string[] => {
+    const locales = site.site.locales.filter((locale) => isListed(locale, path));
+    const own = locales.filter((locale) => site.locale_urls[locale] === undefined);
     const alternates = [
       ...locales.map((locale) => [locale, address(locale, path)] as const),
-      ["x-default", address(DEFAULT_LOCALE, path)] as const,
+      ...(locales.includes(DEFAULT_LOCALE)
+        ? [["x-default", address(DEFAULT_LOCALE, path)] as const]
+        : []),
     ].map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`);
     return own.map(
       (locale) => `<url><loc>${address(locale, path)}</loc>${alternates.join("")}</url>`,
