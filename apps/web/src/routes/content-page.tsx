@@ -4,7 +4,7 @@ import { jackpotGamesQuery } from "../data/catalogue.ts";
 import { BannerSlot } from "../features/banners/banner-slot.tsx";
 import { bannersQuery } from "../features/banners/banners-query.ts";
 import { JackpotGames } from "../features/catalogue/lists/jackpot-games.tsx";
-import { contentHead } from "../features/content/load-content-page.ts";
+import { contentHead } from "../features/content/reading/load-content-page.ts";
 import { LoadedPage } from "../features/content/content-page.tsx";
 import { jackpotHead, loadJackpot } from "../features/jackpots/load-jackpot.ts";
 import type { RouterContext } from "../router.tsx";

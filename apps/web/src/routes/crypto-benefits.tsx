@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { contentHead } from "../features/content/load-content-page.ts";
+import { contentHead } from "../features/content/reading/load-content-page.ts";
 import { LoadedPage } from "../features/content/content-page.tsx";
 import { loadPageOfWords } from "./registries/words/load-page-of-words.ts";
 import { PAGE_PARTS } from "./registries/words/page-parts.tsx";

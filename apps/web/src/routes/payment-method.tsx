@@ -2,7 +2,7 @@ import { findMethod } from "@houselight/contracts/cashbox";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { currenciesQuery } from "../data/configuration.ts";
 import { PaymentMethodPage } from "../features/cashbox/method-pages/payment-method-page.tsx";
-import { contentPageQuery } from "../features/content/content-query.ts";
+import { contentPageQuery, shownPage } from "../features/content/reading/content-query.ts";
 import { RichText } from "../features/content/text/rich-text.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { titleHead } from "../shell/page-head.ts";
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/_page/payments/$method")({
       // Without it the page still has its limits; the failure is reported where it happens.
       queryClient
         .ensureQueryData(contentPageQuery(`payment-${method.explanation}`, locale))
-        .catch(() => null),
+        .then(shownPage, () => null),
       queryClient.prefetchQuery(currenciesQuery),
     ]);
     return { ...method, text };

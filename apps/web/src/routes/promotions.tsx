@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { contentHead } from "../features/content/load-content-page.ts";
+import { contentHead } from "../features/content/reading/load-content-page.ts";
 import { LoadedPage } from "../features/content/content-page.tsx";
 import { BackToSection } from "../features/sections/back-to-section.tsx";
 import { SectionPage } from "../features/sections/section-page.tsx";

@@ -8,7 +8,7 @@ import { FairnessFormula, FairnessProgram } from "./fairness/fairness-code.tsx";
 import { ArticlesPart } from "./articles/articles-part.tsx";
 import { AwardsPart } from "./awards/awards-list.tsx";
 import { BookPromo } from "./book/book-promo.tsx";
-import { contentPageQuery } from "./content-query.ts";
+import { contentPageQuery, type FoundPage, shownPage } from "./reading/content-query.ts";
 import { CookieChoice } from "./cookie-choice.tsx";
 import { HelpLines } from "./help-lines.tsx";
 import { ModalImage } from "./modal-image.tsx";
@@ -52,8 +52,11 @@ export function LoadedPage({
   readonly heading?: "h1" | "h2";
 }) {
   const query = contentPageQuery(loaded.slug, useLocale());
-  const { data } = useQuery({ ...query, initialData: loaded });
-  return <ContentPage page={data ?? loaded} parts={parts} above={above} heading={heading} />;
+  const { data } = useQuery({ ...query, initialData: (): FoundPage => loaded });
+  // One that may not be read any more is left in a moment, for where its address leads now.
+  return (
+    <ContentPage page={shownPage(data) ?? loaded} parts={parts} above={above} heading={heading} />
+  );
 }
 
 /** A page of words: its title, its one sentence, and rich text with live parts in it. */

@@ -3,7 +3,7 @@ import { Skeleton } from "@houselight/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useRouteContext } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
-import { contentPageQuery } from "../content-query.ts";
+import { contentPageQuery, shownPage } from "../reading/content-query.ts";
 import { RichText } from "../text/rich-text.tsx";
 
 /** Shows the preview of a book over the page (MODAL-05): a page of words, read when it is opened. */
@@ -19,11 +19,12 @@ export default function BookPreview({
   const t = useTranslations();
   const { locale } = useRouteContext({ from: "__root__" });
   const { data, isPending } = useQuery(contentPageQuery(slug, locale));
+  const page = shownPage(data);
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t("site.close")}>
-      {data ? (
-        <div lang={data.language}>
-          <RichText html={data.content} />
+      {page ? (
+        <div lang={page.language}>
+          <RichText html={page.content} />
         </div>
       ) : isPending ? (
         <Skeleton className="h-40" />

@@ -2,7 +2,7 @@ import type { ContentPageView } from "@houselight/contracts/content";
 import { tournamentQuery } from "../../../data/engagement/tournaments/tournaments.ts";
 import { loadAdventure } from "../../../features/adventures/load-adventure.ts";
 import { bannersQuery } from "../../../features/banners/banners-query.ts";
-import { loadContentPage } from "../../../features/content/load-content-page.ts";
+import { loadContentPage } from "../../../features/content/reading/load-content-page.ts";
 import { splitContent } from "../../../features/content/text/placeholders.ts";
 import type { RouterContext } from "../../../router.tsx";
 

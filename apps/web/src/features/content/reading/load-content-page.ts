@@ -1,14 +1,13 @@
 import { fillVariables } from "@houselight/contracts/configuration";
 import type { ContentPageView } from "@houselight/contracts/content";
 import { notFound, redirect } from "@tanstack/react-router";
-import { RefusedError } from "../../api/errors.ts";
-import { listedPagesQuery } from "../../data/visitor/menu.ts";
-import { accountsQuery, activeCurrency } from "../../data/wallet.ts";
-import type { RouterContext } from "../../router.tsx";
-import { titleHead } from "../../shell/page-head.ts";
-import { awardsQuery } from "./awards/awards.ts";
-import { contentPageQuery } from "./content-query.ts";
-import { splitContent } from "./text/placeholders.ts";
+import { listedPagesQuery } from "../../../data/visitor/menu.ts";
+import { accountsQuery, activeCurrency } from "../../../data/wallet.ts";
+import type { RouterContext } from "../../../router.tsx";
+import { titleHead } from "../../../shell/page-head.ts";
+import { awardsQuery } from "../awards/awards.ts";
+import { contentPageQuery, FOR_PLAYERS } from "./content-query.ts";
+import { splitContent } from "../text/placeholders.ts";
 
 /** Builds title and description of a page of words, with the values of its variables (CMS-06). */
 export function contentHead(context: RouterContext, { title, meta, json }: ContentPageView) {
@@ -27,13 +26,8 @@ export async function loadContentPage(
   slug: string,
   category?: string,
 ): Promise<ContentPageView> {
-  const found = await queryClient
-    .ensureQueryData(contentPageQuery(slug, locale))
-    .catch((error: unknown) => {
-      if (error instanceof RefusedError && error.has("page_for_players"))
-        throw redirect({ to: "/" });
-      throw error;
-    });
+  const found = await queryClient.ensureQueryData(contentPageQuery(slug, locale));
+  if (found === FOR_PLAYERS) throw redirect({ to: "/" });
   if (!found || (category && !found.categories.includes(category))) throw notFound();
   // Parts that list something stand in the page as it is sent; without them it is still a page.
   const names = splitContent(found.content).flatMap((part) =>
