@@ -191,6 +191,21 @@ describe("pages that operators write", () => {
     await visitor.leave();
   });
 
+  it("ROUTE-39: lead to pages in the language in which they are read, also where the browser opens them", async () => {
+    await write("wege", { l: "de", content: '<p><a href="/pokies">Automaten</a></p>' });
+    const visitor = await visit(live, "narrow", "de");
+    const { page } = visitor;
+    await visitor.open("/wege");
+    const link = page.locator("article").getByRole("link", { name: "Automaten" });
+    // What a new tab and a search engine read.
+    expect(await link.getAttribute("href")).toBe("/de/pokies");
+    await page.evaluate(() => Object.assign(globalThis, { same: true }));
+    await link.click();
+    await page.waitForURL((url) => url.pathname === "/de/pokies");
+    expect(await page.evaluate(() => "same" in globalThis)).toBe(true);
+    await visitor.leave();
+  });
+
   it("OPEN-02: of a section stand in its list with picture and sentence, and at one address", async () => {
     const json = { bannerImage: { src: "/pictures/wheel.svg" } };
     await write("a-race", { categories: ["news"], main_content: "What is raced for.", json });
