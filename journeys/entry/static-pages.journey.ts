@@ -2,7 +2,7 @@ import { type ContentFileView, writeContentVersion } from "@houselight/contracts
 import { signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { casesInTurn, shareOf } from "../support/matrix.ts";
+import { casesInTurn, SCREEN_SIZES, shareOf } from "../support/matrix.ts";
 import { realGamePath } from "../support/playing.ts";
 import { expectAccessible, visit, visitAsPlayer } from "../support/visitor.ts";
 
@@ -251,6 +251,7 @@ describe("a browser without script", () => {
       const context = await live.browser.newContext({
         baseURL: live.url,
         javaScriptEnabled: false,
+        viewport: SCREEN_SIZES.narrow,
       });
       const page = await context.newPage();
       const prefix = locale === "en" ? "" : `/${locale}`;
@@ -263,6 +264,9 @@ describe("a browser without script", () => {
         expect(text).toContain("help@paper-rocket.example");
         expect(text).toMatch(/JavaScript[\s\S]*Curaçao[\s\S]*18/);
         expect(await told.locator('a[href$="/responsible-gaming"]').isVisible()).toBe(true);
+        // The address is one word: it is not broken after its first letter.
+        const email = told.locator('a[href^="mailto:"]');
+        expect(await email.evaluate((link) => link.getClientRects().length)).toBe(1);
       }
       expect(await page.getByText(/is loading|lädt|charge|caric|laste/).isVisible()).toBe(false);
       await page.goto(`${prefix}/responsible-gaming`);

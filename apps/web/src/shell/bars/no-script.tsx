@@ -15,7 +15,7 @@ export function NoScript() {
           {t.rich("site.noScriptText", {
             address: brand.support_email,
             email: (text) => (
-              <a href={`mailto:${brand.support_email}`} className="break-all text-link">
+              <a href={`mailto:${brand.support_email}`} className="wrap-anywhere text-link">
                 {text}
               </a>
             ),
