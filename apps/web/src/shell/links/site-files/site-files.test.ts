@@ -1,6 +1,6 @@
 import { featureFlags } from "@houselight/contracts/configuration";
 import { describe, expect, it } from "vitest";
-import { namedPaths, robotsText, sitemapText, withoutWritten } from "./site-files.ts";
+import { asWritten, namedPaths, robotsText, sitemapText, withoutWritten } from "./site-files.ts";
 
 const HOST = {
   site_url: "https://rocket.example",
@@ -65,6 +65,31 @@ describe("files for search engines", () => {
       .filter((line) => line.startsWith("<url>"));
     expect(vip.match(/hreflang="[^"]+"/g)).toEqual(['hreflang="de"']);
     expect(support.match(/hreflang="[^"]+"/g)).toEqual(['hreflang="en"', 'hreflang="x-default"']);
+  });
+
+  it("ROUTE-35: name a page that is written in some languages alone in these", () => {
+    const isListed = asWritten(
+      new Map([
+        ["en", ["/terms-and-conditions"]],
+        ["de", ["/terms-and-conditions", "/news/kirmes", "/vip"]],
+      ]),
+      ["/vip"],
+    );
+    const text = sitemapText(HOST, ["/vip", "/terms-and-conditions", "/news/kirmes"], isListed);
+    const places = [...text.matchAll(/<loc>https:\/\/rocket.example([^<]+)<\/loc>/g)];
+    expect(places.map(([, place]) => place)).toEqual([
+      "/vip",
+      "/de/vip",
+      "/terms-and-conditions",
+      "/de/terms-and-conditions",
+      "/de/news/kirmes",
+    ]);
+    expect(
+      text
+        .split("\n")
+        .at(-3)
+        ?.match(/hreflang="[^"]+"/g),
+    ).toEqual(['hreflang="de"']);
   });
 
   it("cannot be broken out of by an address", () =>

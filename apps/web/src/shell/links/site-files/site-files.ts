@@ -81,17 +81,19 @@ export const robotsText = ({ site_url }: Pick<ClientContextView, "site_url">): s
 
 async function sitemap(): Promise<string> {
   const context = await call(getClientContext, {});
-  const [collections, providers, games, pages, jackpots, tournaments, lotteries] =
+  const { locales } = context.site;
+  const [heads, pages, collections, providers, games, jackpots, tournaments, lotteries] =
     await Promise.all([
+      writtenHeads(locales),
+      writtenPages(locales),
       call(listCollections, {}),
       call(listProviders, {}),
       gamePaths(),
-      call(listContentPages, { query: {} }),
       call(listJackpots, {}),
       call(listTournaments, {}),
       call(listLotteries, {}),
     ]);
-  const paths = [
+  const own = [
     ...namedPaths(context.flags),
     ...collections
       .filter(({ games_count }) => games_count > 0)
@@ -105,18 +107,47 @@ async function sitemap(): Promise<string> {
       .map(tournamentPath),
     ...lotteries.map(({ identifier }) => placeOf("lotteryPage", identifier)),
     ...methodPaths(context),
-    ...pages
-      .filter(({ hidden, categories }) => !hidden && !categories.includes(REG_ONLY))
-      .map(pageAddress),
   ];
+  const paths = [...own, ...[...pages.values()].flat()];
   const isOpen = (path: string) => !context.closed_pages.includes(path.split("/")[1] ?? "");
-  const isListed = withoutWritten(await writtenHeads(context.site.locales));
-  return sitemapText(context, [...new Set(paths)].filter(isOpen), isListed);
+  const isKept = withoutWritten(heads);
+  const isThere = asWritten(pages, own);
+  return sitemapText(
+    context,
+    [...new Set(paths)].filter(isOpen),
+    (locale, path) => isKept(locale, path) && isThere(locale, path),
+  );
 }
 
 type HeadsByLocale = ReadonlyMap<string, readonly PageHeadView[]>;
 /** Tells whether a sitemap names a page in a language. */
 type IsListed = (locale: Locale, path: string) => boolean;
+
+type PagesByLocale = ReadonlyMap<string, readonly string[]>;
+
+/** Reads the addresses of the pages of words that are for everybody, in each language. */
+const writtenPages = async (locales: readonly Locale[]): Promise<PagesByLocale> =>
+  new Map(
+    await Promise.all(
+      locales.map(async (l) => {
+        const pages = await call(listContentPages, { query: { l } });
+        const open = pages.filter(
+          ({ hidden, categories }) => !hidden && !categories.includes(REG_ONLY),
+        );
+        return [l, open.map(pageAddress)] as const;
+      }),
+    ),
+  );
+
+/**
+ * Leaves a page of words out in the languages in which it is not there. One under the address of another
+ * page (`own`) stands in none (ROUTE-35).
+ */
+export const asWritten = (pages: PagesByLocale, own: readonly string[]): IsListed => {
+  const written = new Set([...pages.values()].flat());
+  for (const path of own) written.delete(path);
+  return (locale, path) => !written.has(path) || pages.get(locale)?.includes(path) === true;
+};
 
 /** Reads what operators wrote for the heads of pages, in each language. */
 const writtenHeads = async (locales: readonly Locale[]): Promise<HeadsByLocale> =>
