@@ -56,7 +56,8 @@ describe("the robots tag (ROUTE-44, OPEN-01)", () => {
     ["the forgotten password", remindPage],
     ["the error page", errorPage],
   ])("says noindex on a flagged page: %s", async (_, { options }) => {
-    const head = await options.head?.({} as never);
+    const match = { context: contextIn("en"), status: "success" };
+    const head = await options.head?.({ match } as never);
     expect(head?.meta).toContainEqual({ name: "robots", content: "noindex" });
   });
 });

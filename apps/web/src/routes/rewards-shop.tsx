@@ -27,7 +27,7 @@ export const Route = createFileRoute("/_page/rocket-mart/{-$tab}")({
     ]);
     return { words };
   },
-  head: ({ match }) => sectionHead(match, "shop"),
+  head: ({ match, params }) => sectionHead(match, "shop", params.tab),
   component: Page,
 });
 

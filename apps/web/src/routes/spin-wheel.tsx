@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_page/spin-wheel/{-$tab}")({
   loader: async ({ context, params }) => {
     await Promise.all([loadSection(context, "wheel", params.tab), loadWheel(context, params.tab)]);
   },
-  head: ({ match }) => sectionHead(match, "wheel"),
+  head: ({ match, params }) => sectionHead(match, "wheel", params.tab),
   component: Page,
 });
 

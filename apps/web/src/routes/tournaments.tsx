@@ -34,10 +34,10 @@ export const Route = createFileRoute("/_page/tournaments/{-$tab}")({
     await loadLists(context, tab);
     return {};
   },
-  head: ({ match, loaderData }) =>
+  head: ({ match, params, loaderData }) =>
     loaderData?.tournament
       ? tournamentHead(match.context, loaderData.tournament)
-      : sectionHead(match, "tournaments"),
+      : sectionHead(match, "tournaments", params.tab),
   component: Page,
 });
 

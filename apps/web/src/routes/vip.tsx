@@ -15,7 +15,7 @@ export const Route = createFileRoute("/_page/vip/{-$tab}")({
     ]);
     return section;
   },
-  head: ({ match }) => sectionHead(match, "vip"),
+  head: ({ match, params }) => sectionHead(match, "vip", params.tab),
   component: Page,
 });
 

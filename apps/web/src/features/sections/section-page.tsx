@@ -5,10 +5,15 @@ import { useFlag } from "../../data/visitor/flags.ts";
 import { EntryCard } from "./entry-card.tsx";
 import type { SectionEntry } from "./listed-pages.ts";
 import { EmptyPaper } from "../../shell/pages/empty-paper.tsx";
-import { type Section, type SectionName, SECTIONS, tabOf, tabPath } from "./sections.ts";
+import {
+  type Section,
+  type SectionName,
+  SECTIONS,
+  type TabWord,
+  tabOf,
+  tabPath,
+} from "./sections.ts";
 import { Link } from "../../shell/links/anchor/link.tsx";
-
-type TabWord = "all";
 
 /** A section of the site: its title, its tabs, and what the house has there, or that it has nothing yet. */
 export function SectionPage({

@@ -43,6 +43,8 @@ export const SECTIONS = {
 } as const satisfies Readonly<Record<string, Section>>;
 
 export type SectionName = keyof typeof SECTIONS;
+/** Names a tab of any section, in the messages too. */
+export type TabWord = (typeof SECTIONS)[SectionName]["tabs"][number];
 
 /** First tabs that have an address of their own beside the section's. */
 const ALSO_NAMED: readonly string[] = ["all"];
