@@ -56,5 +56,9 @@ describe("the first name of a page", () => {
     ["/promotions", "/promotions"],
     ["/tournaments/all", "/tournaments"],
     ["/games", "/games"],
+    ["/categories/table", "/table"],
+    ["/games/table", "/table"],
+    ["/pokies/table", "/table"],
+    ["/table", "/table"],
   ])("of %s is %s", (path, name) => expect(firstName(path)).toBe(name));
 });

@@ -32,6 +32,7 @@ export function movedPath(path: string): string | null {
 /** Second names of a list of games, by the first: search engines are told the first alone. */
 const SECOND_NAMES: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:pokies\/all|slots|(?:games|categories)\/pokies)$/, "/pokies"],
+  [/^\/(?:games|categories|pokies|live)\/table$/, "/table"],
   [/^\/(?:live\/all|(?:games|categories)\/live)$/, "/live"],
   [/^\/(?:games|pokies|live)\/([^/]+)$/, "/categories/$1"],
   [/^\/tournaments\/all$/, "/tournaments"],
