@@ -281,7 +281,11 @@ describe("live parts of a page", () => {
     for (let n = 1; n <= 8; n++)
       await write(`article-${n}`, { title: `Article ${n}`, categories: ["articles"] });
     const pdf = await handInPdf();
-    await write("paper-preview", { content: "<p>The first page</p>", hidden: true });
+    await write("paper-preview", {
+      content: "<p>The first page, {worth}</p><p>{{nothing-of-ours}}</p>",
+      json: { variables: { worth: { EUR: "worth €5" } } },
+      hidden: true,
+    });
     await write("reading", {
       content: "<p>Read</p>{{articles}}<hr>{{articles count=2}}{{book-promo}}",
       parameters: {
@@ -301,7 +305,8 @@ describe("live parts of a page", () => {
     expect(await book.locator("a[download]").count()).toBe(0);
     await book.getByRole("button", { name: words.text("content.book.preview") }).click();
     const preview = page.getByRole("dialog", { name: "The paper" });
-    await preview.getByText("The first page").waitFor();
+    await preview.getByText("The first page, worth €5", { exact: true }).waitFor();
+    expect(await preview.textContent()).not.toContain("{");
     await expectAccessible(page, "the preview of a book");
     await page.keyboard.press("Escape");
     await preview.waitFor({ state: "detached" });

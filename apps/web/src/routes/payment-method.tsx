@@ -3,7 +3,7 @@ import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { currenciesQuery } from "../data/configuration.ts";
 import { PaymentMethodPage } from "../features/cashbox/method-pages/payment-method-page.tsx";
 import { contentPageQuery, shownPage } from "../features/content/reading/content-query.ts";
-import { RichText } from "../features/content/text/rich-text.tsx";
+import { PageText } from "../features/content/text/page-text.tsx";
 import { translatorOf } from "../i18n/translator.ts";
 import { titleHead } from "../shell/page-head.ts";
 import { NotFoundPage } from "../shell/pages/not-found-page.tsx";
@@ -43,7 +43,7 @@ function Page() {
   if (!method) return <NotFoundPage />;
   const steps = text ? (
     <div lang={text.language}>
-      <RichText html={text.content} />
+      <PageText page={text} />
     </div>
   ) : null;
   return <PaymentMethodPage method={method} steps={steps} />;

@@ -1,7 +1,7 @@
 import { fillVariables } from "@houselight/contracts/configuration";
 import type { ContentPageView } from "@houselight/contracts/content";
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLocale } from "use-intl/react";
 import { activeCurrency, useAccounts } from "../../data/wallet.ts";
 import { FairnessFormula, FairnessProgram } from "./fairness/fairness-code.tsx";
@@ -12,15 +12,9 @@ import { contentPageQuery, type FoundPage, shownPage } from "./reading/content-q
 import { CookieChoice } from "./cookie-choice.tsx";
 import { HelpLines } from "./help-lines.tsx";
 import { ModalImage } from "./modal-image.tsx";
-import { splitContent } from "./text/placeholders.ts";
 import { ResponsibleLine } from "./responsible-line.tsx";
-import { RichText } from "./text/rich-text.tsx";
+import { type LiveParts, PageText } from "./text/page-text.tsx";
 import { SignUpDepositButton } from "./sign-up-deposit-button.tsx";
-
-/** A live part, with the parameters that its placeholder carries. */
-type LiveComponent = ComponentType<{ readonly parameters: Readonly<Record<string, string>> }>;
-/** Live parts by the names of their placeholders. */
-export type LiveParts = Readonly<Record<string, LiveComponent>>;
 
 /**
  * Live parts that a page may name in braces: `{{help-lines}}` (CMS-05). Those of other features come
@@ -71,10 +65,9 @@ function ContentPage({
   readonly above: ReactNode;
   readonly heading: "h1" | "h2" | undefined;
 }) {
-  const { title, content, language, meta, json } = page;
+  const { title, language, meta, json } = page;
   const currency = activeCurrency(useAccounts());
   const say = (text: string) => fillVariables(text, json.variables, currency);
-  const html = fillVariables(content, escapedVariables(json.variables), currency);
   return (
     <article lang={language} className="page pt-8 md:pt-10">
       {/* Lines of a page of words stay readable where its section is as wide as the window. */}
@@ -84,55 +77,12 @@ function ContentPage({
         <Heading className="text-2xl">{say(title)}</Heading>
         {meta.mainContent ? <p className="mt-3 text-dim text-md">{say(meta.mainContent)}</p> : null}
         {json.modalImage ? <ModalImage src={json.modalImage} title={say(title)} /> : null}
-        {splitContent(html, meta.json).map((part, place) =>
-          "html" in part ? (
-            <RichText key={`${place}:${part.html}`} html={part.html} />
-          ) : (
-            <LivePart
-              key={`${place}:${part.placeholder}`}
-              name={part.placeholder}
-              parameters={part.parameters}
-              parts={parts}
-            />
-          ),
-        )}
+        <PageText page={page} parts={{ ...parts, ...OWN_PARTS }} />
         <ResponsibleLine slug={page.slug} />
       </div>
     </article>
   );
 }
-
-function LivePart({
-  name,
-  parameters,
-  parts,
-}: {
-  readonly name: string;
-  readonly parameters: Readonly<Record<string, string>>;
-  readonly parts: LiveParts;
-}) {
-  const known: LiveParts = { ...parts, ...OWN_PARTS };
-  const Part = Object.hasOwn(known, name) ? known[name] : undefined;
-  return Part ? <Part parameters={parameters} /> : null;
-}
-
-/** Values as mere text inside HTML. */
-const escapedVariables = (variables: ContentPageView["json"]["variables"] = {}) =>
-  Object.fromEntries(
-    Object.entries(variables).map(([name, values]) => [
-      name,
-      Object.fromEntries(
-        Object.entries(values).map(([code, value]) => [
-          code,
-          value
-            .replaceAll("&", "&amp;")
-            .replaceAll("<", "&lt;")
-            .replaceAll(">", "&gt;")
-            .replaceAll('"', "&quot;"),
-        ]),
-      ),
-    ]),
-  );
 
 function BannerImage({
   image,

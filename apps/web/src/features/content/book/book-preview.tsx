@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouteContext } from "@tanstack/react-router";
 import { useTranslations } from "use-intl/react";
 import { contentPageQuery, shownPage } from "../reading/content-query.ts";
-import { RichText } from "../text/rich-text.tsx";
+import { PageText } from "../text/page-text.tsx";
 
 /** Shows the preview of a book over the page (MODAL-05): a page of words, read when it is opened. */
 export default function BookPreview({
@@ -24,7 +24,7 @@ export default function BookPreview({
     <Dialog open onClose={onClose} title={title} closeLabel={t("site.close")}>
       {page ? (
         <div lang={page.language}>
-          <RichText html={page.content} />
+          <PageText page={page} />
         </div>
       ) : isPending ? (
         <Skeleton className="h-40" />

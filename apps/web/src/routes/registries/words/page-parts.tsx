@@ -5,7 +5,7 @@ import { LiveChatButton } from "../../../features/support/live-chat-button.tsx";
 import { TournamentTerms } from "../../../features/tournaments/rules/terms-part.tsx";
 import { VipLevels } from "../../../features/vip/vip-levels.tsx";
 import { lazyPart } from "../../../shell/pages/lazy-part.ts";
-import type { LiveParts } from "../../../features/content/content-page.tsx";
+import type { LiveParts } from "../../../features/content/text/page-text.tsx";
 
 const AdventurePart = lazyPart(() => import("../../../features/adventures/adventure-part.tsx"));
 
