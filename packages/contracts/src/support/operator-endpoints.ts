@@ -70,7 +70,7 @@ export const getConversation = defineEndpoint({
   name: "getConversation",
   method: "GET",
   path: `${PATH}/{id}`,
-  summary: "A conversation with its messages; looking is on the audit trail.",
+  summary: "A conversation with its messages; looking is on the audit trail, once an hour.",
   query: z.object({ before: idBefore }),
   output: conversationFileView,
   refusals: NOT_FOUND,

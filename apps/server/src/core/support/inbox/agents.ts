@@ -1,6 +1,6 @@
 import { CHAT_PAGE, type ConversationFileView, type ConversationView } from "@houselight/contracts";
 import { tellPlayers } from "#core/notices";
-import { appendTrailEntries, selectOperatorByEmail } from "#core/staff";
+import { appendTrailEntries, noteOnceSince, selectOperatorByEmail } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -15,11 +15,16 @@ import { insertMessage, type Message, selectMessages, selectSent } from "../chat
 import { holdPersonById, type Person } from "../chat/person-store.ts";
 import { conversationView } from "./inbox-views.ts";
 
+/** An operator who looks at a conversation again within this time is not noted again: the screen looks every few seconds. */
+const NOTED_MS = 3_600_000;
+
 interface Held {
   readonly tx: Tx;
   readonly person: Person;
   readonly conversation: Conversation;
   note(action: string, detail: object): Promise<void>;
+  /** Notes that the operator looked, unless that is known. */
+  noteLook(): Promise<void>;
 }
 
 /** Holds a conversation by its person, so that nothing else is said meanwhile. Throws Refused("conversation_not_found"). */
@@ -39,7 +44,11 @@ async function withHeld<T>(
     const subject = `conversation ${id}`;
     const note = (action: string, detail: object) =>
       appendTrailEntries(tx, [{ at, operator, action: `support.${action}`, subject, detail }]);
-    return work({ tx, person, conversation, note });
+    const noteLook = async () => {
+      const look = { at, operator, action: "support.view", subject, detail: {} };
+      await noteOnceSince(tx, look, new Date(at.getTime() - NOTED_MS));
+    };
+    return work({ tx, person, conversation, note, noteLook });
   });
 }
 
@@ -61,10 +70,10 @@ export function openConversation(
   operator: Operator,
   { id, before }: { readonly id: number; readonly before: number | null },
 ): Promise<ConversationFileView> {
-  return withHeld(house, operator, id, async ({ tx, person, conversation, note }) => {
+  return withHeld(house, operator, id, async ({ tx, person, conversation, noteLook }) => {
     const found = await selectMessages(tx, person.id, { before, limit: CHAT_PAGE + 1 });
     const page = pageOf(found, CHAT_PAGE);
-    await note("view", {});
+    await noteLook();
     return {
       ...conversationView(conversation),
       has_more: page.has_more,

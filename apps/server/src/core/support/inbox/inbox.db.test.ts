@@ -130,6 +130,20 @@ describe("the inbox", () => {
     expect(JSON.stringify(body)).not.toContain("A word");
   });
 
+  it("notes once that an operator looks, however often the open screen reads it anew", async () => {
+    const { params } = await waiting();
+    const read = () => agent.call(getConversation, { params });
+    await Promise.all([read(), read(), read()]);
+    await colleague.call(getConversation, { params });
+    const looks = async () =>
+      (
+        await manager.call(listTrailEntries, {
+          query: { subject: `conversation ${params.id}` },
+        })
+      ).body.map(({ operator }) => operator);
+    expect(await looks()).toEqual([await emailOf(colleague), await emailOf(agent)]);
+  });
+
   it("is for operators who answer: no cashier, no player, no stranger", async () => {
     const { caller, params } = await waiting();
     const cashier = await signedInOperator(kit.house, url, "cashier");
