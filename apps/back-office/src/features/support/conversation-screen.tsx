@@ -1,12 +1,8 @@
-import {
-  answerConversation,
-  type ConversationFileView,
-  getConversation,
-} from "@houselight/contracts/support";
+import { answerConversation, type ConversationFileView } from "@houselight/contracts/support";
+import { Button } from "@houselight/ui";
 import { clsx } from "clsx";
 import { useParams } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { useRead } from "../../api/queries.ts";
 import { useAction } from "../../api/use-action.ts";
 import { useRequestIds } from "../../api/use-request-ids.ts";
 import { useOperator } from "../../data/operator.ts";
@@ -19,20 +15,20 @@ import { Page, Panel } from "../../parts/page.tsx";
 import { ReadState } from "../../parts/read-state.tsx";
 import { Moment } from "../../parts/values.tsx";
 import { ConversationActions } from "./conversation-actions.tsx";
+import { type ConversationRead, useConversation } from "./use-conversation.ts";
 
 /** One conversation: its messages, the answer, and who it belongs to; read anew every three seconds. */
 export default function ConversationScreen() {
   const t = useWords("support");
   const { id = "" } = useParams({ strict: false }) as { id?: string };
-  const params = { id: Number(id) };
-  const read = useRead(getConversation, { params, query: {} }, { everyMs: 3_000 });
+  const read = useConversation(Number(id));
   const { operator } = useOperator();
-  const file = read.data;
+  const { file } = read;
   const up = { to: "/support", label: t("inbox") };
   if (!file)
     return (
       <Page title={t("conversation")} up={up}>
-        <ReadState error={read.error} retry={() => void read.refetch()} />
+        <ReadState error={read.error} retry={read.retry} />
       </Page>
     );
   const isMine = file.state === "claimed" && file.operator === operator?.email;
@@ -44,7 +40,7 @@ export default function ConversationScreen() {
     >
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
         <Panel title={t("conversation")}>
-          <Messages file={file} />
+          <Messages read={read} />
           {isMine ? <Answer id={file.id} /> : null}
         </Panel>
         <Panel title={t("visitor")}>
@@ -79,39 +75,49 @@ function VisitorFacts({ file }: { readonly file: ConversationFileView }) {
   );
 }
 
-function Messages({ file }: { readonly file: ConversationFileView }) {
+function Messages({ read }: { readonly read: ConversationRead }) {
   const t = useWords("support");
+  const { messages, hasEarlier, isLoadingEarlier, loadEarlier } = read;
   const list = useRef<HTMLOListElement>(null);
-  const last = file.messages.at(-1)?.id;
+  const last = messages.at(-1)?.id;
   // The last word is what one comes for.
   useEffect(() => {
     if (last !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
   }, [last]);
   return (
-    <ol
-      ref={list}
-      aria-label={t("messages")}
-      className="flex max-h-[55vh] flex-col gap-3 overflow-y-auto"
-    >
-      {file.messages.map((message) => {
-        const isOurs = message.author === "agent";
-        return (
-          <li
-            key={message.id}
-            className={clsx(
-              "max-w-[min(36rem,90%)] rounded-tile px-3 py-2",
-              isOurs ? "self-end bg-surface-2" : "self-start border border-line",
-            )}
-          >
-            <p className="whitespace-pre-wrap">{message.text}</p>
-            <p className="mt-1 text-dim text-xs">
-              {isOurs ? (message.operator ?? t("house")) : t("visitor")} ·{" "}
-              <Moment at={message.at} />
-            </p>
-          </li>
-        );
-      })}
-    </ol>
+    <div className="flex flex-col gap-3">
+      {hasEarlier ? (
+        <Button size="small" className="self-center" busy={isLoadingEarlier} onClick={loadEarlier}>
+          {t("earlier")}
+        </Button>
+      ) : null}
+      <ol
+        ref={list}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
+        tabIndex={0}
+        aria-label={t("messages")}
+        className="flex max-h-[55vh] flex-col gap-3 overflow-y-auto"
+      >
+        {messages.map((message) => {
+          const isOurs = message.author === "agent";
+          return (
+            <li
+              key={message.id}
+              className={clsx(
+                "max-w-[min(36rem,90%)] rounded-tile px-3 py-2",
+                isOurs ? "self-end bg-surface-2" : "self-start border border-line",
+              )}
+            >
+              <p className="whitespace-pre-wrap break-words">{message.text}</p>
+              <p className="mt-1 text-dim text-xs">
+                {isOurs ? (message.operator ?? t("house")) : t("visitor")} ·{" "}
+                <Moment at={message.at} />
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }
 
