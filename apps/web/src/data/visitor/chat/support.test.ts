@@ -50,3 +50,18 @@ it("keeps what was said while an older answer was on its way", async () => {
   expect(messages.map(({ id }) => id)).toEqual([1, 4, 5]);
   expect([unread, name, read.conversation]).toEqual([1, "Bea", conversation]);
 });
+
+it("keeps what is shown when the latest messages are read again: the page of them moves on", async () => {
+  const client = new QueryClient();
+  const read = (messages: ChatMessageView[], more: Partial<ChatView> = {}) => {
+    vi.mocked(call).mockResolvedValue({ ...chat, has_more: true, messages, ...more } as never);
+    return client.fetchQuery({ ...chatQuery, staleTime: 0 });
+  };
+  const ids = async (reading: Promise<ChatView>) => (await reading).messages.map(({ id }) => id);
+  client.setQueryData(chatQuery.queryKey, chat);
+  const moved = await read([said(4), said(6)]);
+  expect([moved.messages.map(({ id }) => id), moved.has_more]).toEqual([[1, 4, 6], false]);
+  // More was said meanwhile than an answer holds, or another history was joined.
+  expect(await ids(read([said(8), said(9)]))).toEqual([8, 9]);
+  expect(await ids(read([said(9), said(10)], { guest_restore_id: "joined" }))).toEqual([9, 10]);
+});
