@@ -34,6 +34,9 @@ describe("signing in with a provider", () => {
       const form = page.locator("main form");
       await form.waitFor();
       if (one.screen === "narrow") await expectAccessible(page, "details of a new player");
+      // What the provider handed back was used: the page goes on all the same when it is loaded anew.
+      await visitor.reload();
+      await form.waitFor();
       await fillDetails(words, form);
 
       // AUTH-15: the page on which one connects and disconnects.

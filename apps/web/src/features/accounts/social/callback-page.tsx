@@ -19,6 +19,7 @@ import { useGo } from "../../../shell/modal-link.tsx";
 import { useSignedIn } from "../entry/use-signed-in.ts";
 import { localeOfLeaving } from "./begin-social.ts";
 import { DetailsForm } from "./details-form.tsx";
+import { answerOnce, forgetAnswer } from "./kept-answer.ts";
 import { ProofStep } from "./proof-step.tsx";
 import { Link } from "../../../shell/links/anchor/link.tsx";
 
@@ -100,18 +101,20 @@ function Answer({ provider, search }: CallbackProps) {
     ...ONCE,
     queryKey: ["social-sign-in", state],
     queryFn: () =>
-      call(
-        answerSocialSignIn,
-        {
-          params: { id: provider },
-          body: {
-            state,
-            ...(code ? { code } : {}),
-            ...(iss ? { iss } : {}),
-            ...(denied ? { error: denied } : {}),
+      answerOnce(state, () =>
+        call(
+          answerSocialSignIn,
+          {
+            params: { id: provider },
+            body: {
+              state,
+              ...(code ? { code } : {}),
+              ...(iss ? { iss } : {}),
+              ...(denied ? { error: denied } : {}),
+            },
           },
-        },
-        { retries: 0 },
+          { retries: 0 },
+        ),
       ),
   });
   const isIn = data?.outcome === "signed_in";
@@ -170,7 +173,10 @@ function ConnectAfterSignIn() {
     ...ONCE,
     queryKey: ["social-connect"],
     gcTime: 0,
-    queryFn: () => call(connectProvenIdentity, { body: {} }, { retries: 0 }),
+    queryFn: () => {
+      forgetAnswer();
+      return call(connectProvenIdentity, { body: {} }, { retries: 0 });
+    },
   });
   if (error) return <Failed error={error} />;
   return isSuccess ? <Connected /> : <Working text={t("working")} />;

@@ -8,6 +8,7 @@ import { useErrorText } from "../../../i18n/error-text.ts";
 import { useGo } from "../../../shell/modal-link.tsx";
 import { ProofForm } from "../security/proof-form.tsx";
 import { useSignedIn } from "../entry/use-signed-in.ts";
+import { forgetAnswer } from "./kept-answer.ts";
 
 /** Goes on with a proven sign-in: the second step, or a session for withdrawals alone. */
 export function ProofStep({ restricted: begun }: { readonly restricted: boolean }) {
@@ -37,6 +38,7 @@ export function ProofStep({ restricted: begun }: { readonly restricted: boolean 
       setWantsCode(true);
       return;
     }
+    forgetAnswer();
     await goOn(redirect ?? "/", { withdrawalsOnly: withdrawals_only });
   };
   const enterToWithdraw = async () => {
