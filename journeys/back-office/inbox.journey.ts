@@ -45,3 +45,21 @@ it("reads a long conversation back to its first word", async () => {
   await earlier.waitFor({ state: "detached" });
   await desk.leave();
 });
+
+it("says in which department a conversation is, before and after it is given on (SUPPORT-03)", async () => {
+  const id = await longConversation(0);
+  const desk = await visitDesk(live, { role: "support" });
+  const { page, text } = desk;
+  await desk.open(`/support/${id}`);
+  const department = (name: string) =>
+    page.getByRole("definition").filter({ hasText: text(`support.departments.${name}`) });
+  await department("general").waitFor();
+  await page.getByRole("button", { name: text("support.claim"), exact: true }).click();
+  await page.getByRole("button", { name: text("support.transfer"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(text("support.department"), { exact: true }).selectOption("2");
+  await dialog.getByLabel(text("parts.reason"), { exact: true }).fill("a member of the club");
+  await dialog.getByRole("button", { name: text("support.transfer"), exact: true }).click();
+  await department("vip").waitFor();
+  await desk.leave();
+});

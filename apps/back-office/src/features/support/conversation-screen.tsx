@@ -15,6 +15,7 @@ import { Page, Panel } from "../../parts/page.tsx";
 import { ReadState } from "../../parts/read-state.tsx";
 import { Moment } from "../../parts/values.tsx";
 import { ConversationActions } from "./conversation-actions.tsx";
+import { DEPARTMENTS_LISTED } from "./departments-listed.ts";
 import { type ConversationRead, useConversation } from "./use-conversation.ts";
 
 /** One conversation: its messages, the answer, and who it belongs to; read anew every three seconds. */
@@ -54,6 +55,7 @@ export default function ConversationScreen() {
 function VisitorFacts({ file }: { readonly file: ConversationFileView }) {
   const t = useWords("support");
   const { player_id, email, locale, channel, operator, created_at } = file;
+  const [, department] = DEPARTMENTS_LISTED.find(([id]) => id === String(file.department)) ?? [];
   return (
     <Facts
       facts={[
@@ -68,6 +70,7 @@ function VisitorFacts({ file }: { readonly file: ConversationFileView }) {
         [t("email"), email],
         [t("language"), locale],
         [t("channel"), t(`channels.${channel}`)],
+        [t("department"), department ? t(`departments.${department}`) : file.department],
         [t("has"), operator],
         [t("begunAt"), <Moment key="begun" at={created_at} />],
       ]}
