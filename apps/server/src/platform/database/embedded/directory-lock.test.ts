@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { StartError } from "#platform/config";
 import { lockDirectory } from "./directory-lock.ts";
 
 let folder: string;
@@ -26,6 +27,16 @@ describe("the lock of a data folder", () => {
     await (await lockDirectory(folder))();
     expect(existsSync(join(folder, "lock"))).toBe(false);
   });
+
+  it.each(["file", "file/below"])(
+    "says in one sentence that nothing can be kept in a folder that is a file: %s",
+    async (name) => {
+      await writeFile(join(folder, "file"), "");
+      const failing = lockDirectory(join(folder, name));
+      await expect(failing).rejects.toThrow(StartError);
+      await expect(failing).rejects.toThrow(/Nothing can be kept in .*Set DATA_DIR/);
+    },
+  );
 
   it("is taken from a process that is gone", async () => {
     const child = spawn("true");

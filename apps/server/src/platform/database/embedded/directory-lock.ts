@@ -6,20 +6,31 @@ import { StartError } from "#platform/config";
 /**
  * PGlite does not lock its folder: two processes would corrupt it. The lock is a file beside the
  * data that names its holder; a holder that died (kill -9) is recognised and replaced.
- * Returns the release. Throws StartError when a living process holds the folder.
+ * Returns the release. Throws StartError when a living process holds the folder, or nothing can be
+ * written there.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  await mkdir(directory, { recursive: true });
   const path = join(directory, "lock");
   // Written whole beside the lock and linked into place: nobody sees a lock without its holder.
   const draft = `${path}.${process.pid}.${process.hrtime.bigint()}`;
-  await writeFile(draft, `${process.pid} ${startOf(process.pid)}`);
+  await writeInto(directory, draft);
   try {
     await acquire(path, { draft, directory });
   } finally {
     await unlink(draft).catch(() => {});
   }
   return () => release(path);
+}
+
+async function writeInto(directory: string, draft: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await writeFile(draft, `${process.pid} ${startOf(process.pid)}`);
+  } catch (error) {
+    throw new StartError(
+      `Nothing can be kept in the data folder ${directory} (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that this user may write to.`,
+    );
+  }
 }
 
 const ATTEMPTS = 5;
