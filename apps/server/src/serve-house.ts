@@ -75,7 +75,7 @@ export async function serveHouse(
   const stopTimed = options.jobs === false ? async () => {} : await startTimed(house);
   return {
     app: http.app,
-    port: Number(new URL(url).port),
+    port: portOf(url),
     url,
     close: () => (closing ??= end(house, http.app, stopTimed)),
   };
@@ -124,7 +124,13 @@ async function geographyOf({ GEO_DATABASE }: RunningHouse["config"]): Promise<Co
   }
 }
 
-/** Opens a port. Throws StartError, which names the variable, when it is taken or forbidden. */
+/** Returns the port of an address, which leaves out that of its scheme. */
+export const portOf = (url: string): number => Number(new URL(url).port || 80);
+
+/** Codes of an address that is none, or another machine's. */
+const NOT_OURS = ["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"];
+
+/** Opens a port. Throws StartError, which names the variable, when it is taken or forbidden, or HOST is not ours. */
 export async function listening<T>(
   variable: string,
   port: number,
@@ -135,6 +141,10 @@ export async function listening<T>(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const advice = `Set ${variable} to another.`;
+    if (NOT_OURS.includes(code ?? ""))
+      throw new StartError(
+        `HOST is no address of this machine (${code}): 127.0.0.1 is for itself alone, 0.0.0.0 all of them.`,
+      );
     if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken. ${advice}`);
     if (code === "EACCES")
       throw new StartError(`Port ${port} may not be opened by this user. ${advice}`);

@@ -77,8 +77,7 @@ const OFFICE_HOST = "office.localhost";
 export const backOfficeAddress = (
   { BACK_OFFICE_URL }: Pick<Config, "BACK_OFFICE_URL">,
   port: number,
-): string =>
-  BACK_OFFICE_URL === undefined ? `http://${OFFICE_HOST}:${port}` : new URL(BACK_OFFICE_URL).origin;
+): string => new URL(BACK_OFFICE_URL ?? `http://${OFFICE_HOST}:${port}`).origin;
 
 /** Without PUBLIC_URL the house is visited by the names of its machine. */
 function isOwnName({ HOST, PUBLIC_URL }: Addresses, name: string): boolean {
