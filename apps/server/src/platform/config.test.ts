@@ -23,6 +23,25 @@ describe("readConfig", () => {
       ),
   );
 
+  it.each(["ftp://casino.example", "https://casino.example/play", "https://casino.example?a=1"])(
+    "takes no address of the house that no browser shows: %s",
+    (url) => {
+      expect(() => readConfig({ PUBLIC_URL: url })).toThrow(/PUBLIC_URL/);
+      expect(() => readConfig({ BACK_OFFICE_URL: url })).toThrow(/BACK_OFFICE_URL/);
+    },
+  );
+
+  it.each(["https://casino.example", "http://casino.example:8080/"])("takes %s", (url) =>
+    expect(readConfig({ PUBLIC_URL: url, BACK_OFFICE_URL: url })).toMatchObject({
+      PUBLIC_URL: url,
+      BACK_OFFICE_URL: url,
+    }),
+  );
+
+  it.each(["two words", "http://127.0.0.1"])("takes no HOST that is no name: %s", (HOST) =>
+    expect(() => readConfig({ HOST })).toThrow(/HOST/),
+  );
+
   it("takes all of a bucket or nothing of it", () => {
     const part = { DOCUMENTS_S3_URL: "https://s3.example", DOCUMENTS_S3_BUCKET: "documents" };
     expect(() => readConfig(part)).toThrow(/Set all of DOCUMENTS_S3_URL/);

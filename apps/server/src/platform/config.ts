@@ -12,6 +12,13 @@ const flag = z.pipe(
   z.transform((text) => ["1", "true", "yes", "on"].includes(text)),
 );
 const secret = z.string().check(z.minLength(32));
+/** An address of which the origin alone counts: a path would be dropped without a word. */
+const origin = (variable: string) =>
+  z.string().check(
+    z.refine((written) => /^https?:\/\/[^/?#@]+\/?$/i.test(written) && URL.canParse(written), {
+      error: `${variable} is scheme, name and port: https://casino.example`,
+    }),
+  );
 /** Kept as text; `trustedProxies` reads it. */
 const proxies = z.string().check(
   z.refine(
@@ -148,8 +155,8 @@ const studios = z.pipe(
 /** Every variable the server reads; documented in docs/operating/configuration.md. */
 const environment = z.object({
   PORT: z._default(port, 3000),
-  HOST: z._default(z.string(), "127.0.0.1"),
-  PUBLIC_URL: z.optional(z.url()),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:%[\]-]+$/)), "127.0.0.1"),
+  PUBLIC_URL: z.optional(origin("PUBLIC_URL")),
   ROLE: z._default(z.enum(["all", "web", "worker"]), "all"),
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
@@ -230,7 +237,7 @@ const environment = z.object({
   SITE_DIR: z.optional(z.string()),
   BACK_OFFICE_DIR: z.optional(z.string()),
   OPERATORS_SECOND_STEP: z._default(z.enum(["optional", "required"]), "optional"),
-  BACK_OFFICE_URL: z.optional(z.url().check(z.regex(/^https?:\/\//))),
+  BACK_OFFICE_URL: z.optional(origin("BACK_OFFICE_URL")),
   FAILPOINT: z.optional(z.string().check(z.regex(/^(before|after)_commit:exit:[1-9]\d{0,8}$/))),
 });
 
