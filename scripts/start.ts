@@ -17,7 +17,6 @@ const COMPILED = resolve(import.meta.dirname, "../.cache/compile");
 const DEMONSTRATION = { WITHDRAWAL_NEW_ACCOUNT_DELAY_MINUTES: "1" };
 
 async function main(): Promise<void> {
-  assertNode();
   // An option that nothing reads would start another house than the one that was meant.
   readCommand({
     run: "npm start",
@@ -72,16 +71,6 @@ async function main(): Promise<void> {
   };
   process.on("SIGTERM", end);
   process.on("SIGINT", end);
-}
-
-function assertNode(): void {
-  if (Number(process.versions.node.split(".")[0]) >= 24) return;
-  throw Object.assign(
-    new Error("Node 24 is missing: run npm install without --omit=optional, then npm start."),
-    {
-      name: "StartError",
-    },
-  );
 }
 
 main().catch((error: unknown) => {
