@@ -32,6 +32,14 @@ export interface Invariant {
   readonly violations: string;
 }
 
+/** Tells whether a house was ever begun in a database. */
+export async function hasHouse(queryable: Queryable): Promise<boolean> {
+  const [found] = await queryable.query<{ is_there: boolean }>(
+    "select to_regclass('platform.migrations') is not null as is_there",
+  );
+  return found?.is_there === true;
+}
+
 /** Fresh statistics: without them, as the embedded database has none of its own, joins go row by row. */
 export const refreshStatistics = (queryable: Queryable): Promise<unknown> =>
   queryable.query("analyze");

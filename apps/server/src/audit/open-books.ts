@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "#platform/config";
 import { type Database, openEmbedded, openServer } from "#platform/database";
+import { hasHouse } from "./audit-store.ts";
 
 const CONNECTIONS = 2;
 /** A report over all rows may take its time; nobody waits on a page for it. */
@@ -17,14 +18,18 @@ export async function openBooks(where: {
   readonly dataDirectory: string;
 }): Promise<Database> {
   const { databaseUrl, dataDirectory } = where;
-  if (!databaseUrl && !(await isThere(join(dataDirectory, "postgres")))) {
-    throw new StartError(
-      `There is no house in ${dataDirectory}: start one, or name its folder or DATABASE_URL.`,
-    );
-  }
-  return databaseUrl
-    ? openServer(databaseUrl, { pool: CONNECTIONS, answerTimeoutMs: ANSWER_TIMEOUT_MS })
-    : openEmbedded({ directory: dataDirectory });
+  const none = new StartError(
+    databaseUrl
+      ? "There is no house in the database that DATABASE_URL names: start one, or name another."
+      : `There is no house in ${dataDirectory}: start one, or name its folder or DATABASE_URL.`,
+  );
+  if (!databaseUrl && !(await isThere(join(dataDirectory, "postgres")))) throw none;
+  const database = databaseUrl
+    ? await openServer(databaseUrl, { pool: CONNECTIONS, answerTimeoutMs: ANSWER_TIMEOUT_MS })
+    : await openEmbedded({ directory: dataDirectory });
+  if (await hasHouse(database)) return database;
+  await database.close();
+  throw none;
 }
 
 const isThere = (path: string): Promise<boolean> =>
