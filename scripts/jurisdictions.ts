@@ -2,15 +2,20 @@
  * Prints the rules of every licence in every geography, asked of the code that decides. The last line is
  * JSON. Run: `npm run jurisdictions -- [--licence EE] [--country NO]`; a country may come several times.
  */
-import { parseArgs } from "node:util";
 import { type Jurisdiction, jurisdictions, type Ruling } from "@houselight/server/jurisdictions";
+import { readCommand } from "@houselight/test-kit/command-line";
 
 const NAME_WIDTH = 38;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function main(): void {
-  const { values } = parseArgs({
-    options: { licence: { type: "string" }, country: { type: "string", multiple: true } },
+  const { values } = readCommand({
+    run: "npm run jurisdictions",
+    about: "Prints the rules of every licence in every geography. The last line is JSON.",
+    options: {
+      licence: { type: "string", about: "code of the one licence to print" },
+      country: { type: "string", multiple: true, about: "two capitals; may come several times" },
+    },
   });
   const { licence, country } = values;
   for (const one of country ?? [])

@@ -5,6 +5,8 @@ interface OptionShape {
   /** Says what it changes, for `--help`. */
   readonly about: string;
   readonly default?: string;
+  /** May come several times; its value is a list. */
+  readonly multiple?: true;
 }
 
 export interface Command<Options extends Readonly<Record<string, OptionShape>>> {
@@ -20,9 +22,11 @@ export interface Command<Options extends Readonly<Record<string, OptionShape>>> 
 
 type Value<Option extends OptionShape> = Option["type"] extends "boolean"
   ? boolean
-  : Option extends { readonly default: string }
-    ? string
-    : string | undefined;
+  : Option extends { readonly multiple: true }
+    ? readonly string[] | undefined
+    : Option extends { readonly default: string }
+      ? string
+      : string | undefined;
 
 interface Given<Options extends Readonly<Record<string, OptionShape>>> {
   readonly values: { readonly [Name in keyof Options]: Value<Options[Name]> };
@@ -35,9 +39,9 @@ export function parseCommand<const Options extends Readonly<Record<string, Optio
   { options, rest }: Command<Options>,
   args: readonly string[],
 ): Given<Options> {
-  const shapes = Object.entries(options).map(([name, { type, default: preset }]) => [
+  const shapes = Object.entries(options).map(([name, { type, default: preset, multiple }]) => [
     name,
-    { type, ...(preset === undefined ? {} : { default: preset }) },
+    { type, ...(preset === undefined ? {} : { default: preset }), ...(multiple && { multiple }) },
   ]);
   const { values: found, positionals } = parseArgs({
     args: [...args],
