@@ -9,7 +9,8 @@ import { inviteFromMachine, NotInvited } from "@houselight/server/invite-operato
 import { readCommand } from "@houselight/test-kit/command-line";
 import { randomBytes } from "node:crypto";
 
-const LOCAL = "http://office.localhost:3000";
+/** Address of the back office of a house on this machine, as `npm start` prints it. */
+const LOCAL = `http://office.localhost:${process.env["PORT"] || 3000}`;
 
 const { values } = readCommand({
   run: "npm run invite-operator",
