@@ -27,11 +27,14 @@ export async function connectValkey(url: string, log: Log): Promise<Valkey> {
       retryStrategy: (times) => Math.min(times * RETRY_MS.first, RETRY_MS.most),
     });
   const [publisher, subscriber] = [open(), open()];
+  let isMet = false;
   for (const connection of [publisher, subscriber]) {
-    connection.on("error", (error) => log.warn({ err: error }, "valkey"));
+    // One that never answered is told once, by what is thrown.
+    connection.on("error", (error) => isMet && log.warn({ err: error }, "valkey"));
   }
   try {
     await Promise.all([publisher.connect(), subscriber.connect()]);
+    isMet = true;
   } catch {
     publisher.disconnect();
     subscriber.disconnect();
