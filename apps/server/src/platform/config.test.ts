@@ -42,6 +42,14 @@ describe("readConfig", () => {
     expect(() => readConfig({ HOST })).toThrow(/HOST/),
   );
 
+  it.each(["https://gateway.example", "https://account:key@gateway.example", "ftp://a:b@c?from=1"])(
+    "takes no gateway of texts without account, key and sender: %s",
+    (SMS_URL) =>
+      expect(() => readConfig({ SMS_URL })).toThrow(
+        /SMS_URL is .*https:\/\/account:key@host\?from=/,
+      ),
+  );
+
   it("takes all of a bucket or nothing of it", () => {
     const part = { DOCUMENTS_S3_URL: "https://s3.example", DOCUMENTS_S3_BUCKET: "documents" };
     expect(() => readConfig(part)).toThrow(/Set all of DOCUMENTS_S3_URL/);

@@ -35,6 +35,19 @@ const proxies = z.string().check(
     },
   ),
 );
+/** An address that lacks one of its parts would refuse each text, one by one. */
+const gateway = z.url().check(
+  z.refine(
+    (written) => {
+      const { protocol, username, password, searchParams } = new URL(written);
+      return /^https?:$/.test(protocol) && username && password && searchParams.get("from");
+    },
+    {
+      error:
+        "SMS_URL is the gateway with account, key and the sender's number: https://account:key@host?from=%2B15005550006",
+    },
+  ),
+);
 const text = z.string().check(z.minLength(1));
 const euros = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000));
 const BTCPAY_VARIABLES = [
@@ -207,7 +220,7 @@ const environment = z.object({
   SUMSUB_WEBHOOK_SECRET: z.optional(secret),
   SUMSUB_FORMER_WEBHOOK_SECRET: z.optional(secret),
   SUMSUB_LEVEL: z._default(text, "basic-kyc-level"),
-  SMS_URL: z.optional(z.url()),
+  SMS_URL: z.optional(gateway),
   SPORTS_FEED_URL: z.optional(z.url().check(z.regex(/^https?:\/\//))),
   FOOTBALL_JSON_DIR: z.optional(text),
   CAPTCHA_SITE_KEY: z.optional(text.check(z.maxLength(200))),
