@@ -104,8 +104,9 @@ describe("methods", () => {
 
   it("have known currencies, ids of their own, and whole limits", () => {
     expect(new Set(ids(PAYMENT_METHODS)).size).toBe(PAYMENT_METHODS.length);
-    expect(offeredMethods(player())).toHaveLength(PAYMENT_METHODS.length);
     for (const method of PAYMENT_METHODS) {
+      const [country = "DE"] = method.countries ?? [];
+      expect(offeredMethods(player({ country }))).toContain(method);
       for (const code of method.currencies) {
         expect(Object.keys(CURRENCIES)).toContain(code);
         if (method.deposit) {
