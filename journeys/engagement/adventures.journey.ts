@@ -1,5 +1,5 @@
 import { GROUPS } from "@houselight/contracts/accounts";
-import { listBonuses } from "@houselight/contracts/bonuses";
+import { listBonuses, updateBonusSettings } from "@houselight/contracts/bonuses";
 import { mainWidget, vipAdventures } from "@houselight/contracts/configuration";
 import { writeContentVersion } from "@houselight/contracts/content";
 import { chosenByTwo, type HttpCaller, signedInOperator } from "@houselight/test-kit";
@@ -79,6 +79,22 @@ it("VIP-15, VIP-17: the cards follow the calendar; a player takes the prize of t
   expect((await caller.call(listBonuses, {})).body).toMatchObject([
     { title: "Coin 3", amount_cents: 300 },
   ]);
+  await visitor.leave();
+});
+
+it("who has turned bonuses off turns them on before the prize of today", async () => {
+  const { visitor, caller } = await member(`Off${Date.now()}`);
+  await caller.call(updateBonusSettings, { body: { settings: { can_issue: false } } });
+  const { page, words } = visitor;
+  await visitor.open("/adventures");
+  const today = page.locator("li[aria-current=step]");
+  await today.getByText(words.text("prizes.bonusesOff.text")).waitFor();
+  const take = page.getByRole("button", { name: `${words.text("adventures.take")}: Coin 3` });
+  expect(await take.count()).toBe(0);
+  await expectAccessible(page, "adventure without bonuses");
+  await today.getByRole("button", { name: words.text("prizes.bonusesOff.allow") }).click();
+  await take.click();
+  await page.getByText(words.text("adventures.progress", progress(1))).waitFor();
   await visitor.leave();
 });
 

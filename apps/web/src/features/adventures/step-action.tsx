@@ -6,6 +6,7 @@ import { RefusedError } from "../../api/errors.ts";
 import { usePlayer } from "../../data/accounts.ts";
 import { adventureQuery, completeStep } from "../../data/engagement/adventures/adventure.ts";
 import { useErrorToast, useToast } from "../../i18n/page/use-toast.ts";
+import { UnlessBonusesOff } from "../../shell/drawings/prizes/unless-bonuses-off.tsx";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { Link } from "../../shell/links/anchor/link.tsx";
 
@@ -31,7 +32,11 @@ export function StepAction({ step }: { readonly step: AdventureDayView }) {
         {words.toGifts}
       </Link>
     );
-  return step.isOpen ? <TakeButton step={step} /> : null;
+  return step.isOpen ? (
+    <UnlessBonusesOff>
+      <TakeButton step={step} />
+    </UnlessBonusesOff>
+  ) : null;
 }
 
 function TakeButton({ step: { step, prize } }: { readonly step: AdventureDayView }) {
