@@ -1,5 +1,6 @@
 import type { Module } from "#platform/module";
 import { showVerification } from "./live.ts";
+import { assertFolder } from "./documents/files/document-files.ts";
 import { destroyDueKeys } from "./documents/key-store.ts";
 import { verificationData } from "./personal-data-store.ts";
 import { verificationRoutes } from "./routes.ts";
@@ -12,6 +13,7 @@ import { handOverSubmissions } from "./vendor/hand-over.ts";
 export const verification: Module = {
   name: "verification",
   directory: import.meta.dirname,
+  prepare: assertFolder,
   seed: seedVerification,
   routes: (house) => [...verificationRoutes(house), ...verificationStaffRoutes(house)],
   personalData: verificationData,
