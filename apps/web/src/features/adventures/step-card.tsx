@@ -24,6 +24,7 @@ export function StepCard({
   const t = useTranslations("adventures");
   const format = useFormatter();
   const { day, date, state, step: place, stepTotal, isCompleted, prize } = step;
+  // The picture alone fades: words keep their contrast.
   const dim = state === "lost";
   return (
     <article
@@ -35,7 +36,6 @@ export function StepCard({
           : isChosen
             ? "border-line-strong"
             : "border-transparent",
-        dim && "opacity-70",
       )}
     >
       <div className="flex items-center justify-between gap-3">
@@ -53,7 +53,7 @@ export function StepCard({
       <img
         src={prize.type === "fs" ? "/pictures/wheel.svg" : "/pictures/gift.svg"}
         alt=""
-        className={clsx("mx-auto size-28 object-contain", dim && "grayscale")}
+        className={clsx("mx-auto size-28 object-contain", dim && "opacity-60 grayscale")}
       />
       <div className="flex flex-col gap-1">
         <p className="font-semibold text-amber text-sm">
