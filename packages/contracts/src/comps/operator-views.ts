@@ -83,8 +83,10 @@ export const newCompCard = fields.check(
 );
 export type NewCompCard = z.infer<typeof newCompCard>;
 
-export const operatorCompCardView = z.extend(compCardView, {
+export const operatorCompCardView = z.extend(z.omit(compCardView, { stake: true }), {
   title: settingWords,
+  /** Stake of a free spin, in hundredths of a euro; null of another reward. */
+  stake_eur_cents: z.nullable(z.int()),
   lootbox_group: z.nullable(z.string()),
   group_ids: z.array(z.string()),
   state: z.enum(COMP_CARD_STATES),

@@ -41,8 +41,11 @@ export const compCardView = z.object({
   }),
   /** The reward, or what it wins, is staked so many times before it becomes cash. */
   wager: z.int(),
-  /** Stake of a free spin, in hundredths of a euro; null of another reward. */
-  stake_eur_cents: z.nullable(z.int()),
+  /**
+   * Stake of a free spin as its game takes it, in the currency that the caller plays in, that of a guest in
+   * euros; null of another reward, and where the game takes no such currency.
+   */
+  stake: z.nullable(z.object({ currency: z.string(), amount_cents: z.int() })),
   /** It is given until then; null for no end. */
   end_at: z.nullable(z.string()),
 });

@@ -13,6 +13,8 @@ export const prizeBonusView = z.object({
   /** Stake of each free spin, in hundredths of a euro; null of money. */
   stake_eur_cents: z.nullable(z.int()),
   currency: z.string(),
+  /** Stake of each free spin in `currency`; absent of money, and where it was not told. */
+  stake_cents: z.optional(z.int()),
   /** Bonus money, or cash; null of free spins. */
   amount_cents: z.nullable(z.int()),
   /** The money, or what the free spins win, is staked so many times before it becomes cash. */

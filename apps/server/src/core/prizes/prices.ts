@@ -6,6 +6,7 @@ import {
   type PrizeBonusView,
   type PrizeView,
 } from "@houselight/contracts";
+import { spinStake } from "#core/rewards";
 
 /** Returns prizes with their amounts in one currency: what a player is shown, and what is given. */
 export const pricedPrizes = (
@@ -29,10 +30,23 @@ function bonusIn(one: PrizeBonus, currency: string, rates: ExchangeRates): Prize
     game: one.type === "freespins" ? (one.game ?? null) : null,
     stake_eur_cents: one.type === "freespins" ? (one.stake_eur_cents ?? null) : null,
     currency,
+    ...stakeIn(one, currency, rates),
     amount_cents: one.type === "freespins" ? null : amountIn(one.bonus_amount, currency, rates),
     wager,
     max_win_cents: max_win ? amountIn(max_win, currency, rates) : null,
   };
+}
+
+/** Returns the stake that free spins are given with; nothing where their game takes no such currency. */
+function stakeIn(
+  one: PrizeBonus,
+  currency: string,
+  rates: ExchangeRates,
+): Pick<PrizeBonusView, "stake_cents"> {
+  if (one.type !== "freespins" || !one.game || !one.stake_eur_cents) return {};
+  const wanted = { game: one.game, currency, stakeEurCents: BigInt(one.stake_eur_cents) };
+  const stake = spinStake(wanted, rates);
+  return stake === null ? {} : { stake_cents: Number(stake) };
 }
 
 /** Returns the amount of a currency, else that in euros by the exchange rate: one smallest unit at least (OPEN-38). */

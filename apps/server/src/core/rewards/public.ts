@@ -6,3 +6,4 @@ export type {
   Reward,
   RewardKind,
 } from "./reward.ts";
+export { spinStake } from "./spin-stake.ts";

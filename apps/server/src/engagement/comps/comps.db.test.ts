@@ -7,6 +7,7 @@ import {
   type HttpCaller,
   httpCaller,
   openTestHouse,
+  registered,
   settled,
   signedInOperator,
   signedInPlayer,
@@ -162,9 +163,13 @@ describe("the shop", () => {
       rates: [{ currency: "EUR", amount_cents: 0, points: 50 }],
       rate: { points: 50, freespins_count: 10, lottery_ids: [] },
       wager: 5,
-      stake_eur_cents: 20,
+      stake: { currency: "EUR", amount_cents: 20 },
       end_at: null,
     });
+    const norwegian = httpCaller(url);
+    norwegian.useSession((await registered(kit.house, "NOK")).token);
+    const { body: own } = await norwegian.call(listCompRates, { params: { type: "freespins" } });
+    expect(own[1]?.stake).toEqual({ currency: "NOK", amount_cents: 200 });
     const german = httpCaller(url, { "x-locale": "de" });
     const titles = (await german.call(listCompRates, { params: { type: "freespins" } })).body.map(
       ({ title }) => title,

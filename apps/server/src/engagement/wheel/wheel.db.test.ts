@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   getWheel,
   listBonuses,
+  listFreespins,
   listWheelSpins,
   rotateSeeds,
   spinWheel as spinEndpoint,
@@ -178,6 +179,26 @@ describe("the wheel", () => {
       [9_900, 23_391],
       [1_785, 3_571],
       [11_111, 22_222],
+    ]);
+  });
+
+  it("tells the stake of free spins in the currency that is played in, as they are given", async () => {
+    await chooseWheel(kit, { prizes: [spinsPrize(10), spinsPrize(10)] });
+    const stakes = [];
+    for (const currency of ["EUR", "NOK", "JPY"]) {
+      const { token } = await registered(kit.house, currency);
+      const caller = httpCaller(url);
+      caller.useSession(token);
+      const won = wonBy((await spin(caller)).body)?.bonuses[0];
+      const [given] = (await caller.call(listFreespins, {})).body;
+      expect(given).toMatchObject({ currency, stake_cents: won?.stake_cents });
+      stakes.push([won?.currency, won?.stake_cents]);
+    }
+    // The game's stakes that are nearest to 20 euro cents: to 2.34 crowns, to 35 yen.
+    expect(stakes).toEqual([
+      ["EUR", 20],
+      ["NOK", 200],
+      ["JPY", 40],
     ]);
   });
 

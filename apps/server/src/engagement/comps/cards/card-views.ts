@@ -1,22 +1,42 @@
 import {
   type CompCardView,
+  type ExchangeRates,
   FALLBACK_CURRENCY,
   type Locale,
   type OperatorCompCardView,
   rateIn,
   wordsIn,
 } from "@houselight/contracts";
+import { spinStake } from "#core/rewards";
 import type { Card } from "./card.ts";
 
-/** Builds a card as the shop shows it in a language; `producers` are the studios of games, by the games' slugs. */
+/**
+ * Builds a card as the shop shows it in a language, to somebody who plays in a currency; `producers` are the
+ * studios of games, by the games' slugs.
+ */
 export const cardView = (
   card: Card,
   producers: ReadonlyMap<string, string>,
-  locale: Locale,
+  { locale, currency, rates }: Reader,
 ): CompCardView => ({
   ...rulesView(card, producers),
   title: wordsIn(card.title, locale),
+  stake: stakeIn(card, currency, rates),
 });
+
+/** Language and currency of whoever reads a card, with the rates of currencies. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly currency: string;
+  readonly rates: ExchangeRates;
+}
+
+function stakeIn({ freespins }: Card, currency: string, rates: ExchangeRates) {
+  if (!freespins) return null;
+  const { game, stake: stakeEurCents } = freespins;
+  const stake = spinStake({ game, currency, stakeEurCents }, rates);
+  return stake === null ? null : { currency, amount_cents: Number(stake) };
+}
 
 const rulesView = (card: Card, producers: ReadonlyMap<string, string>) => ({
   id: card.id,
@@ -38,7 +58,6 @@ const rulesView = (card: Card, producers: ReadonlyMap<string, string>) => ({
     lottery_ids: card.lotteryId === null ? [] : [card.lotteryId],
   },
   wager: card.wager,
-  stake_eur_cents: card.freespins && Number(card.freespins.stake),
   end_at: card.endAt?.toISOString() ?? null,
 });
 
@@ -49,6 +68,7 @@ export const operatorCardView = (
 ): OperatorCompCardView => ({
   ...rulesView(card, producers),
   title: card.title,
+  stake_eur_cents: card.freespins && Number(card.freespins.stake),
   lootbox_group: card.lootboxGroup,
   group_ids: [...card.groupIds],
   state: card.state,

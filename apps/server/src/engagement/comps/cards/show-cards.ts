@@ -14,7 +14,7 @@ import type { Caller } from "#platform/http";
 import type { House } from "#platform/module";
 import { type Card, isShownTo, rateFor } from "./card.ts";
 import { selectInShop } from "./card-store.ts";
-import { cardView } from "./card-views.ts";
+import { cardView, type Reader } from "./card-views.ts";
 
 /**
  * Returns the rewards of a kind that the shop shows a caller, the cheapest first. To a player they have a
@@ -45,17 +45,16 @@ export async function showCards(
   const shown = cards.filter((card) => isShownTo(card, viewer));
   const games = shown.flatMap(({ freespins }) => (freespins ? [freespins.game] : []));
   const producers = await selectProducers(house.database, [...new Set(games)]);
-  const own = caller ? await withRateOf(house, caller.id) : (card: Card) => card;
-  return shown.map((card) => cardView(own(card), producers, locale));
+  const accounts = caller ? await accountsOf(house, caller.id) : [];
+  const currency = accounts.find(({ active }) => active)?.currency ?? "EUR";
+  const reader = { locale, currency, rates: await exchangeRates(house)() };
+  return shown.map((card) =>
+    cardView(caller ? withRateFor(card, reader) : card, producers, reader),
+  );
 }
 
-/** Returns how a card gets a rate in the currency that a player plays in. */
-async function withRateOf(house: House, playerId: bigint): Promise<(card: Card) => Card> {
-  const accounts = await accountsOf(house, playerId);
-  const currency = accounts.find(({ active }) => active)?.currency ?? "EUR";
-  const rates = await exchangeRates(house)();
-  return (card) => {
-    const rate = rateFor(card, currency, (amount) => convert(amount, "EUR", currency, rates));
-    return card.rates.includes(rate) ? card : { ...card, rates: [...card.rates, rate] };
-  };
+/** Returns a card with a rate in the currency that its reader plays in. */
+function withRateFor(card: Card, { currency, rates }: Reader): Card {
+  const rate = rateFor(card, currency, (amount) => convert(amount, "EUR", currency, rates));
+  return card.rates.includes(rate) ? card : { ...card, rates: [...card.rates, rate] };
 }

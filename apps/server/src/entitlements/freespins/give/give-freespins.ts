@@ -1,8 +1,8 @@
-import { convert, disabledBonuses, type Prize } from "@houselight/contracts";
+import { disabledBonuses, type Prize } from "@houselight/contracts";
 import { findGame, type Game, isStepped } from "@houselight/game-maths";
 import { type Player, selectPlayer } from "#core/accounts";
 import { isGameOffered, licenceOf, settingIn } from "#core/configuration";
-import { type FreeSpinsReward, type Given, gives } from "#core/rewards";
+import { type FreeSpinsReward, type Given, gives, spinStake } from "#core/rewards";
 import { exchangeRates } from "#core/wallet";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
@@ -11,7 +11,6 @@ import { appendEvents } from "#platform/outbox";
 import { changedEvent } from "../change/change-set.ts";
 import { insertSet, selectByIds } from "../records/set-store.ts";
 import { DAYS_TO_ACTIVATE, daysAfter, type FreeSpins } from "../set.ts";
-import { nearestStake } from "./nearest-stake.ts";
 
 /** Gives free spins on behalf of other modules; they wait for their player to activate them. */
 export const freespinsRewards = (house: House): Readonly<Record<string, Giver>> =>
@@ -19,16 +18,16 @@ export const freespinsRewards = (house: House): Readonly<Record<string, Giver>> 
     const { id, playerId, reward, title, groupKey, source, daysToActivate } = given;
     const { currency, count: total, wagering, maxWin } = reward;
     if (total < 1) throw new Error(`a reward is one free spin or more, not ${total}`);
-    const stakes = await offeredStakes(tx, given);
-    const rates = await exchangeRates(house)();
-    const wanted = convert(reward.stakeEurCents, "EUR", currency, rates);
+    await refuseUnlessFor(tx, given);
+    const stake = spinStake(reward, await exchangeRates(house)());
+    if (stake === null) throw new Refused("reward_not_for_you");
     const createdAt = house.clock.now();
     await insertSet(tx, {
       id,
       playerId,
       currency,
       game: reward.game,
-      stake: nearestStake(stakes, wanted),
+      stake,
       total,
       wagering,
       maxWin,
@@ -41,21 +40,16 @@ export const freespinsRewards = (house: House): Readonly<Record<string, Giver>> 
     await appendEvents(tx, (await selectByIds(tx, [id])).map(changedEvent));
   });
 
-/**
- * Returns the stakes among which the house pays one. Throws Refused: bonuses_off for a player who wants no
- * bonuses, reward_not_for_you where the player may not have these free spins.
- */
-async function offeredStakes(
+/** Throws Refused: bonuses_off where a player wants no bonuses, reward_not_for_you where these are not for the player. */
+async function refuseUnlessFor(
   tx: Tx,
   { playerId, reward, groupKey }: Given<FreeSpinsReward>,
-): Promise<readonly number[]> {
+): Promise<void> {
   const player = await selectPlayer(tx, playerId);
   if (player && !player.canIssueBonuses) throw new Refused("bonuses_off");
-  const stakes = player && stakesFor(player, reward);
-  if (!stakes) throw new Refused("reward_not_for_you");
+  if (!player || !canHave(player, reward)) throw new Refused("reward_not_for_you");
   if ((await settingIn(tx, disabledBonuses)).includes(groupKey))
     throw new Refused("reward_not_for_you");
-  return stakes;
 }
 
 /**
@@ -72,17 +66,17 @@ export const mayHaveSpinsOf = (
     bonuses.every((one) => {
       if (one.type !== "freespins") return true;
       const { wager: wagering } = one.result_bonus;
-      return stakesFor(player, { game: one.game ?? "", currency, wagering }) !== undefined;
+      return canHave(player, { game: one.game ?? "", currency, wagering });
     }),
   );
 
-/** Returns the stakes of free spins in a currency; undefined where the player may not have them. */
-function stakesFor(
+/** Tells whether a player may have free spins, in a currency that their game takes. */
+function canHave(
   player: Pick<Player, "licence">,
   { game: slug, currency, wagering }: Pick<FreeSpinsReward, "game" | "currency" | "wagering">,
-): readonly number[] | undefined {
+): boolean {
   const game = findGame(slug);
-  return game && isFor(player, game, wagering) ? game.stakes(currency)?.stakes : undefined;
+  return game !== undefined && isFor(player, game, wagering) && game.stakes(currency) !== null;
 }
 
 /** Tells whether a player may have free spins of a game: of a slot whose rounds are one press each. */

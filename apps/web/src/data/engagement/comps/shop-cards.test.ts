@@ -27,7 +27,7 @@ const card = (
   rates: [{ currency: "EUR", amount_cents: type === "money" ? 500 : 0, points }],
   rate: { points, freespins_count: null, lottery_ids: [] },
   wager: 0,
-  stake_eur_cents: null,
+  stake: null,
   end_at: null,
   ...part,
 });

@@ -12,7 +12,7 @@ import { Link } from "../../../shell/links/anchor/link.tsx";
 export function CardTerms({ card }: { readonly card: CompCardView }) {
   const t = useTranslations("comps.terms");
   const money = useMoney();
-  const { type, wager, games, stake_eur_cents: stake, rate, end_at } = card;
+  const { type, wager, games, stake, rate, end_at } = card;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
       {games.map((game) => (
@@ -20,7 +20,9 @@ export function CardTerms({ card }: { readonly card: CompCardView }) {
           <GameLink game={game} />
         </Line>
       ))}
-      {stake === null ? null : <Line name={t("stake")}>{money(stake, "EUR")}</Line>}
+      {stake === null ? null : (
+        <Line name={t("stake")}>{money(stake.amount_cents, stake.currency)}</Line>
+      )}
       {type === "money" || type === "freespins" ? (
         <Line name={t("wager")}>{t(`wagerOf.${type}`, { count: wager })}</Line>
       ) : null}

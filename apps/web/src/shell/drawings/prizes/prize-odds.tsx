@@ -73,10 +73,11 @@ function BonusLine({ bonus }: { readonly bonus: PrizeBonusView }) {
   const t = useTranslations("prizes");
   const text = useBonusText();
   const money = useMoney();
-  const { game, stake_eur_cents: stake, wager: count, max_win_cents: max, currency } = bonus;
+  const { game, wager: count, max_win_cents: max, currency } = bonus;
+  const stake = stakeText(bonus, money);
   const name = useGameName(game);
   const terms = [
-    game === null || stake === null ? null : t("each", { game: name, stake: money(stake, "EUR") }),
+    game === null || stake === null ? null : t("each", { game: name, stake }),
     bonus.type === "freespins" ? t("wagerSpins", { count }) : t("wagerMoney", { count }),
     max === null ? null : t("maxWin", { amount: money(max, currency) }),
   ];
@@ -88,6 +89,15 @@ function BonusLine({ bonus }: { readonly bonus: PrizeBonusView }) {
       </span>
     </p>
   );
+}
+
+/** Writes the stake of a free spin as the game takes it; in euros, as operators have named it, until that is told. */
+function stakeText(
+  { stake_cents: own, stake_eur_cents: euros, currency }: PrizeBonusView,
+  money: ReturnType<typeof useMoney>,
+): string | null {
+  if (own !== undefined) return money(own, currency);
+  return euros === null ? null : money(euros, "EUR");
 }
 
 /** Returns the name of a game; its slug until the catalogue tells. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearestStake } from "./nearest-stake.ts";
+import { nearestStake } from "./spin-stake.ts";
 
 it.each([
   [[10, 20, 50], 20n, 20n],
