@@ -110,6 +110,24 @@ it("BONUS-01, BONUS-02, BONUS-04, BONUS-05, BONUS-14: free spins are activated, 
   await visitor.leave();
 });
 
+it("free spins that wait are offered in their game, before the first round is paid", async () => {
+  const { visitor } = await lucky();
+  const { page, words } = visitor;
+  const offer = page.locator("[data-waiting-spins]");
+  await visitor.open(`/play/foldhouse/${GAME}?mode=real`);
+  await offer.waitFor();
+  await offer.getByText(`${SPINS} free spins wait`).waitFor();
+  await expectAccessible(page, "free spins that wait in their game");
+  await offer.getByRole("button", { name: words.text("games.waitingSpins.later") }).click();
+  await offer.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: words.text("games.spin"), exact: true }).waitFor();
+  await visitor.open(`/play/foldhouse/${GAME}?mode=real`);
+  await offer.getByRole("button", { name: words.text("bonuses.activate") }).click();
+  await page.locator(`[data-house-spins="${SPINS}"]`).waitFor();
+  expect(await offer.count()).toBe(0);
+  await visitor.leave();
+});
+
 it.runIf(IS_WHOLE)("BONUS-06: free spins are given up after a question", async () => {
   const { visitor, caller } = await lucky();
   const { page, words } = visitor;

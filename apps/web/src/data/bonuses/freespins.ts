@@ -60,6 +60,14 @@ export const spinsToPlay = (
       one.freespins_used < one.freespins_total,
   );
 
+/** Returns free spins that wait in a game to be activated; undefined for none. */
+export const spinsToActivate = (
+  spins: readonly FreespinsView[],
+  game: string,
+  currency: string,
+): FreespinsView | undefined =>
+  spins.find((one) => one.activatable && one.game === game && one.currency === currency);
+
 /** Counts a round that free spins have paid for, unless the house has told of it already. */
 export function countSpin(queryClient: QueryClient, before: FreespinsView, wonCents: number): void {
   queryClient.setQueryData(freespinsQuery.queryKey, (known) =>

@@ -1,10 +1,11 @@
 import { type BonusView, ENDED_STAGES } from "@houselight/contracts/bonuses";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
+import { useGiftFailure } from "../../../i18n/page/use-gift-failure.ts";
 import { bonusesQuery } from "../../../data/bonuses/bonuses.ts";
 import { activate, cancel } from "../../../data/bonuses/change-bonuses.ts";
 import { useToast } from "../../../i18n/page/use-toast.ts";
-import { ActivateButton, CancelButton, useFailure } from "./gift-actions.tsx";
+import { ActivateButton, CancelButton } from "./gift-actions.tsx";
 
 const DONE = { wait: "waits", finished: "becameCash" } as const;
 
@@ -19,8 +20,8 @@ export function BonusActions({
   const t = useTranslations("bonuses.cancel");
   const toast = useToast();
   const queryClient = useQueryClient();
-  const onActivateError = useFailure("ACTIVATE_BONUS_ERROR", bonusesQuery.queryKey);
-  const onCancelError = useFailure("CANCEL_BONUS_ERROR", bonusesQuery.queryKey);
+  const onActivateError = useGiftFailure("ACTIVATE_BONUS_ERROR", bonusesQuery.queryKey);
+  const onCancelError = useGiftFailure("CANCEL_BONUS_ERROR", bonusesQuery.queryKey);
   if (ENDED_STAGES.includes(bonus.stage)) return null;
   const start = async () => {
     const { stage } = await activate(queryClient, bonus.id);

@@ -1,22 +1,8 @@
 import { Button } from "@houselight/ui/button";
 import { Dialog } from "@houselight/ui/dialog";
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { isRefused } from "../../../api/errors.ts";
-import { reportError } from "../../../api/report-error.ts";
-import { useErrorToast } from "../../../i18n/page/use-toast.ts";
-
-/** Returns how a failure is said and logged (BONUS-09): a gift that is refused has changed elsewhere, and is read anew. */
-export function useFailure(name: string, queryKey: QueryKey): (error: unknown) => void {
-  const queryClient = useQueryClient();
-  const errorToast = useErrorToast();
-  return (error) => {
-    errorToast(error);
-    if (isRefused(error)) void queryClient.invalidateQueries({ queryKey });
-    else void reportError(name, error);
-  };
-}
 
 interface ActionProps {
   readonly title: string;

@@ -3,9 +3,10 @@ import type { FreespinsView } from "@houselight/contracts/freespins";
 import { buttonClass } from "@houselight/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
+import { useGiftFailure } from "../../../i18n/page/use-gift-failure.ts";
 import { activateSpins, cancelSpins, freespinsQuery } from "../../../data/bonuses/freespins.ts";
 import { useToast } from "../../../i18n/page/use-toast.ts";
-import { ActivateButton, CancelButton, useFailure } from "../card/gift-actions.tsx";
+import { ActivateButton, CancelButton } from "../card/gift-actions.tsx";
 import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** Lets a player activate free spins, play them or give them up; nothing once they are over. */
@@ -22,8 +23,8 @@ export function FreespinsActions({
   const t = useTranslations("freespins");
   const toast = useToast();
   const queryClient = useQueryClient();
-  const onActivateError = useFailure("ACTIVATE_FREESPINS_ERROR", freespinsQuery.queryKey);
-  const onCancelError = useFailure("CANCEL_FREESPINS_ERROR", freespinsQuery.queryKey);
+  const onActivateError = useGiftFailure("ACTIVATE_FREESPINS_ERROR", freespinsQuery.queryKey);
+  const onCancelError = useGiftFailure("CANCEL_FREESPINS_ERROR", freespinsQuery.queryKey);
   if (ENDED_STAGES.includes(spins.stage)) return null;
   const start = async () => {
     await activateSpins(queryClient, spins.id);

@@ -2,12 +2,13 @@ import type { GiftView } from "@houselight/contracts/gifts";
 import { Button, buttonClass } from "@houselight/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
+import { useGiftFailure } from "../../../i18n/page/use-gift-failure.ts";
 import { dropGift, giftsQuery, takeGift } from "../../../data/bonuses/gifts.ts";
 import { useToast } from "../../../i18n/page/use-toast.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { Link } from "../../../shell/links/anchor/link.tsx";
 import { placeOf } from "../../../shell/links/named-places.ts";
-import { CancelButton, useFailure } from "../card/gift-actions.tsx";
+import { CancelButton } from "../card/gift-actions.tsx";
 import { outcomeOf } from "./outcome-of.ts";
 
 /** Lets a player take a gift or give it up, and leads to the wheel with a turn; nothing once it is over. */
@@ -16,8 +17,8 @@ export function TakeActions({ gift, title }: { readonly gift: GiftView; readonly
   const toast = useToast();
   const money = useMoney();
   const queryClient = useQueryClient();
-  const onTakeError = useFailure("TAKE_GIFT_ERROR", giftsQuery.queryKey);
-  const onDropError = useFailure("DROP_GIFT_ERROR", giftsQuery.queryKey);
+  const onTakeError = useGiftFailure("TAKE_GIFT_ERROR", giftsQuery.queryKey);
+  const onDropError = useGiftFailure("DROP_GIFT_ERROR", giftsQuery.queryKey);
   const outcome = outcomeOf(gift);
   const amount = gift.currency === null ? "" : money(gift.amount_cents, gift.currency);
   const take = useMutation({

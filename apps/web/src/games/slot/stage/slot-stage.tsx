@@ -26,9 +26,10 @@ import { SlotAction } from "./slot-action.tsx";
 import { LineCount, SlotStake } from "./stake-control.tsx";
 import { WaysLine, waysInSight } from "./ways.tsx";
 import type { BoardState } from "./use-board.ts";
-import { useHouseSpins } from "./use-house-spins.ts";
+import { useHouseSpins } from "../house-spins/use-house-spins.ts";
 import { useBetMode } from "./use-bet-mode.ts";
 import { useDirector } from "./use-director.ts";
+import { WaitingSpins } from "../house-spins/waiting-spins.tsx";
 
 export interface SlotStageProps extends GameProps {
   readonly look: SlotLook;
@@ -46,7 +47,7 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
   const modes = useBetMode(game);
   const { mode, price } = modes.chosen;
   const { stakes, stakeCents, choose } = useStake(game, purse.currency, price);
-  const spins = useHouseSpins(props, life);
+  const { paying: spins, waiting } = useHouseSpins(props, life);
   const host = useRef<HTMLDivElement>(null);
   const { boardState, show, hurry } = useDirector(host, look, game, life, pace, sound);
   const { phase, round } = state;
@@ -83,7 +84,13 @@ export function SlotStage({ look, ...props }: SlotStageProps) {
       scenery={pictureOf(look, "background")}
       sceneryUpright={pictureOf(look, "background-tall")}
       boardState={boardState === "no_webgl" ? boardState : "ready"}
-      notice={boardState === "no_webgl" ? <NoWebgl /> : null}
+      notice={
+        boardState === "no_webgl" ? (
+          <NoWebgl />
+        ) : waiting && !state.problem && !wanted ? (
+          <WaitingSpins key={waiting.id} spins={waiting} />
+        ) : null
+      }
       onBoardPress={() => (idle || !mayHurry ? undefined : hurry())}
       stake={
         <>

@@ -4,7 +4,7 @@ import type { SlotRules } from "@houselight/game-maths/slot";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { StakeStepper, type StakeStepperProps } from "../../stage/stake-stepper.tsx";
 import { leastPaid } from "../slot-rules.ts";
-import { HouseSpins } from "./house-spins.tsx";
+import { HouseSpins } from "../house-spins/house-spins.tsx";
 import { ModeControl } from "./mode-control.tsx";
 import type { BetModes } from "./use-bet-mode.ts";
 

@@ -3,15 +3,27 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { RefusedError } from "../../../api/errors.ts";
 import { useData } from "../../../api/page/use-data.ts";
-import { countSpin, freespinsQuery, spinsToPlay } from "../../../data/bonuses/freespins.ts";
+import {
+  countSpin,
+  freespinsQuery,
+  spinsToActivate,
+  spinsToPlay,
+} from "../../../data/bonuses/freespins.ts";
 import type { GameProps } from "../../game-module.ts";
 import type { RoundLife } from "../../round/use-round.ts";
 
-/**
- * Returns the free spins that pay for the next round, as they were before the round on the stage: what
- * it wins is not told before it has been shown. Null where the player pays.
- */
-export function useHouseSpins({ game, mode }: GameProps, life: RoundLife): FreespinsView | null {
+/** Free spins of the game on the stage. */
+interface HouseSpins {
+  /**
+   * Those that pay for the next round, as they were before the round on the stage: what it wins is not told
+   * before it has been shown. Null where the player pays.
+   */
+  readonly paying: FreespinsView | null;
+  /** Those that are offered before the first round, while none are activated; null for none. */
+  readonly waiting: FreespinsView | null;
+}
+
+export function useHouseSpins({ game, mode }: GameProps, life: RoundLife): HouseSpins {
   const queryClient = useQueryClient();
   const all = useData({ ...freespinsQuery, enabled: mode === "real" }) ?? [];
   const { phase, round, recalled } = life.state;
@@ -27,7 +39,9 @@ export function useHouseSpins({ game, mode }: GameProps, life: RoundLife): Frees
     countSpin(queryClient, spins, round.payout_cents);
   }, [queryClient, round, recalled, spins]);
   useReadAnew(life.state.problem);
-  return spins;
+  const isFresh = mode === "real" && phase === "idle" && !round && !spins;
+  const waiting = isFresh ? spinsToActivate(all, game.slug, life.purse.currency) : undefined;
+  return { paying: spins, waiting: waiting ?? null };
 }
 
 const OTHERWISE = [
