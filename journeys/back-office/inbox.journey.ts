@@ -61,5 +61,7 @@ it("says in which department a conversation is, before and after it is given on 
   await dialog.getByLabel(text("parts.reason"), { exact: true }).fill("a member of the club");
   await dialog.getByRole("button", { name: text("support.transfer"), exact: true }).click();
   await department("vip").waitFor();
+  // Whoever takes it reads why it was given on.
+  await page.getByText("a member of the club", { exact: true }).waitFor();
   await desk.leave();
 });

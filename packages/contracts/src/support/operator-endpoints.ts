@@ -23,6 +23,8 @@ export const conversationView = z.object({
   operator: z.nullable(z.string()),
   /** The visitor waits for an answer since then; null when the last word is ours. */
   waiting_since: z.nullable(z.string()),
+  /** Operator who gave it on the last time, and why; null of one that was never given on. */
+  transfer: z.nullable(z.object({ by: z.string(), reason: z.string(), at: z.string() })),
   created_at: z.string(),
   last_message_at: z.string(),
 });

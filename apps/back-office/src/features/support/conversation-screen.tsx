@@ -42,6 +42,7 @@ export default function ConversationScreen() {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
         <Panel title={t("conversation")}>
           <Messages read={read} />
+          <GivenOn file={file} />
           {isMine ? <Answer id={file.id} /> : null}
         </Panel>
         <Panel title={t("visitor")}>
@@ -120,6 +121,20 @@ function Messages({ read }: { readonly read: ConversationRead }) {
           );
         })}
       </ol>
+    </div>
+  );
+}
+
+/** Says who gave the conversation on, and why: the visitor does not see it. */
+function GivenOn({ file: { transfer } }: { readonly file: ConversationFileView }) {
+  const t = useWords("support");
+  if (!transfer) return null;
+  return (
+    <div className="mt-4 rounded-control bg-surface-2 px-3 py-2 text-sm">
+      <p className="text-dim text-xs">
+        {t("givenOnBy", { operator: transfer.by })} · <Moment at={transfer.at} />
+      </p>
+      <p className="break-words">{transfer.reason}</p>
     </div>
   );
 }

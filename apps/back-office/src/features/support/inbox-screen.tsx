@@ -75,7 +75,10 @@ function useColumns(): readonly Column<ConversationView>[] {
     {
       id: "waiting",
       head: t("waitsSince"),
-      cell: ({ waiting_since }) => <Moment at={waiting_since} />,
+      // One that was given on after an answer waits for whoever takes it.
+      cell: ({ state, waiting_since, transfer }) => (
+        <Moment at={waiting_since ?? (state === "waiting" ? (transfer?.at ?? null) : null)} />
+      ),
     },
     {
       id: "last",

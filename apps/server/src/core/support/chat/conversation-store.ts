@@ -15,6 +15,10 @@ export interface Conversation {
   readonly operatorId: bigint | null;
   readonly operator: string | null;
   readonly waitingSince: Date | null;
+  /** Operator who gave it on the last time, when and why; null of one that was never given on. */
+  readonly transferredBy: string | null;
+  readonly transferredAt: Date | null;
+  readonly transferReason: string | null;
   readonly createdAt: Date;
   readonly lastMessageAt: Date;
 }
@@ -26,7 +30,8 @@ export type NewConversation = Pick<
 
 const COLUMNS = `c.id, c.person_id as "personId", p.player_id as "playerId", c.state, c.channel,
   c.department, c.name, c.email, c.vip, c.locale, c.operator_id as "operatorId", c.operator,
-  c.waiting_since as "waitingSince", c.created_at as "createdAt",
+  c.waiting_since as "waitingSince", c.transferred_by as "transferredBy",
+  c.transferred_at as "transferredAt", c.transfer_reason as "transferReason", c.created_at as "createdAt",
   c.last_message_at as "lastMessageAt"`;
 const FROM = "from support.conversations c join support.people p on p.id = c.person_id";
 
@@ -93,7 +98,15 @@ export async function updateConversation(
   change: Partial<
     Pick<
       Conversation,
-      "state" | "department" | "operatorId" | "operator" | "waitingSince" | "lastMessageAt"
+      | "state"
+      | "department"
+      | "operatorId"
+      | "operator"
+      | "waitingSince"
+      | "transferredBy"
+      | "transferredAt"
+      | "transferReason"
+      | "lastMessageAt"
     >
   >,
 ): Promise<Conversation> {
@@ -103,6 +116,9 @@ export async function updateConversation(
     operatorId: "operator_id",
     operator: "operator",
     waitingSince: "waiting_since",
+    transferredBy: "transferred_by",
+    transferredAt: "transferred_at",
+    transferReason: "transfer_reason",
     lastMessageAt: "last_message_at",
   } as const;
   const entries = Object.entries(change) as [keyof typeof columns, unknown][];

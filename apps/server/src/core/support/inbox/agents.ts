@@ -161,14 +161,23 @@ export async function transfer(
   const now = await withHeld(house, operator, id, async ({ tx, conversation, note }) => {
     await assertMayChange(tx, conversation, operator);
     await note("transfer", { to, reason });
+    const given = {
+      transferredBy: operator.email,
+      transferredAt: house.clock.now(),
+      transferReason: reason,
+    };
     if ("department" in to) {
       const waits = { state: "waiting", operatorId: null, operator: null } as const;
-      return updateConversation(tx, conversation.id, { ...waits, department: to.department });
+      return updateConversation(tx, conversation.id, {
+        ...given,
+        ...waits,
+        department: to.department,
+      });
     }
     const next = await selectOperatorByEmail(tx, to.operator);
     if (!next || !next.permissions.has("support.answer")) throw new Refused("operator_not_found");
     const taken = { state: "claimed", operatorId: next.id, operator: next.email } as const;
-    return updateConversation(tx, conversation.id, taken);
+    return updateConversation(tx, conversation.id, { ...given, ...taken });
   });
   showToPlayer(house, now, null);
   return conversationView(now);

@@ -14,6 +14,14 @@ export const conversationView = (one: Conversation): ConversationView => ({
   locale: one.locale,
   operator: one.operator,
   waiting_since: one.waitingSince?.toISOString() ?? null,
+  transfer:
+    one.transferredBy === null || one.transferredAt === null
+      ? null
+      : {
+          by: one.transferredBy,
+          reason: one.transferReason ?? "",
+          at: one.transferredAt.toISOString(),
+        },
   created_at: one.createdAt.toISOString(),
   last_message_at: one.lastMessageAt.toISOString(),
 });

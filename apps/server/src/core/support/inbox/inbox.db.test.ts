@@ -100,7 +100,13 @@ describe("the inbox", () => {
     expect((await give({ department: 3 })).status).toBe(422);
     expect((await give({})).status).toBe(422);
     const given = await give({ operator: await emailOf(colleague) });
-    expect(given.body).toMatchObject({ state: "claimed", operator: await emailOf(colleague) });
+    const transfer = { by: await emailOf(agent), reason: "knows better", at: expect.any(String) };
+    expect(given.body).toMatchObject({
+      state: "claimed",
+      operator: await emailOf(colleague),
+      transfer,
+    });
+    expect((await colleague.call(getConversation, { params })).body).toMatchObject({ transfer });
     expect((await give({ department: 2 })).status).toBe(422);
     expect((await give({ department: 2 }, colleague)).body).toMatchObject({
       state: "waiting",
