@@ -20,7 +20,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   // A picture of another house would tell it who reads; an address without scheme leaves the site.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  exclusiveFilter: ({ tag, attribs }) => tag === "input" && attribs["type"] !== "checkbox",
+  // A picture whose address was taken out would stand as an empty frame.
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === "input" && attribs["type"] !== "checkbox") ||
+    (tag === "img" && !attribs["src"] && !attribs["srcset"]),
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,
