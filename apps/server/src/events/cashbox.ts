@@ -18,7 +18,7 @@ export const paymentChanged = defineEvent<PaymentChanged>("payment.changed");
 /** Something happened to a payment that left its state as it was. */
 export interface PaymentProgressed {
   readonly paymentId: string;
-  readonly event: "confirmation" | "approved" | "profile_saved";
+  readonly event: "received" | "confirmation" | "approved" | "profile_saved";
   readonly confirmations?: number;
   readonly confirmationsNeeded?: number;
 }

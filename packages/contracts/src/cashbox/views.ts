@@ -23,8 +23,10 @@ export const paymentInstructions = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("crypto"),
     address: z.string(),
-    /** Amount in units, as a wallet takes it: `0.0012`. */
+    /** Amount that is still to be sent, in units, as a wallet takes it: `0.0012`. */
     amount: z.string(),
+    /** A part of it that has come, in units; absent while nothing has. */
+    received: z.optional(z.string()),
     /** Opens a wallet; also what the QR code holds. */
     uri: z.string(),
     confirmations: z.int(),

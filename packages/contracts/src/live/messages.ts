@@ -44,7 +44,7 @@ export type PaymentChangeMessage = z.infer<typeof paymentChangeMessage>;
 /** `payments_events`: a step of a payment that does not change its state. */
 export const paymentEventMessage = z.object({
   id: z.string(),
-  event: z.enum(["confirmation", "approved", "profile_saved"]),
+  event: z.enum(["received", "confirmation", "approved", "profile_saved"]),
   confirmations: z.optional(z.int()),
   confirmations_needed: z.optional(z.int()),
 });

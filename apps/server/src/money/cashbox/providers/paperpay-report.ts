@@ -74,6 +74,7 @@ function inOurWords(id: string, told: z.infer<typeof report>): ProviderReport | 
     amount: BigInt(told.amount_cents),
     reason: told.reason ?? null,
     profile: told.profile ?? null,
+    part: null,
     confirmations: told.confirmations ?? null,
     cardStep: told.card_step ?? null,
   };

@@ -111,6 +111,7 @@ describe("paperpay and its simulator", () => {
       amount: 5000n,
       reason: null,
       profile: { token: expect.any(String), label: "•••• 4242" },
+      part: null,
       confirmations: null,
       cardStep: null,
     });

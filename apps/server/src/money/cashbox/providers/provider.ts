@@ -53,7 +53,18 @@ export interface RefundOrder {
 /** Direction of the money: in or out. */
 type Direction = "deposit" | "payout";
 
-export type ReportedStatus = "processing" | "succeeded" | "declined" | "canceled";
+/** `pending` tells that less has come than is asked for, and that the rest may follow. */
+export type ReportedStatus = "pending" | "processing" | "succeeded" | "declined" | "canceled";
+
+/** A part of a deposit that has come, and what is still to be sent. */
+export interface PaidPart {
+  /** Smallest units. */
+  readonly received: bigint;
+  /** In units, as a wallet takes it. */
+  readonly due: string;
+  /** Opens a wallet with the rest. */
+  readonly uri: string;
+}
 
 /** A provider's report on one payment, in our terms. `id` is the provider's own: the same id is the same report. */
 export interface ProviderReport {
@@ -68,6 +79,8 @@ export interface ProviderReport {
   readonly reason: string | null;
   /** Profile kept by the provider for the next payment, with a label for people: `•••• 1111`. */
   readonly profile: { readonly token: string; readonly label: string } | null;
+  /** Of a deposit of which a part has come, where the player sends the rest; null otherwise. */
+  readonly part: PaidPart | null;
   readonly confirmations: { readonly seen: number; readonly needed: number } | null;
   /** The card's security step, where this report is about it. */
   readonly cardStep: "challenge" | "passed" | "failed" | null;

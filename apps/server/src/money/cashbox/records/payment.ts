@@ -80,6 +80,7 @@ export type DepositChange =
  * otherwise.
  */
 export function depositChange(state: PaymentState, reported: ReportedStatus): DepositChange {
+  if (reported === "pending") return { kind: "none" };
   const open = state === "pending" || state === "processing";
   if (state === "succeeded") return { kind: isFailure(reported) ? "contradiction" : "none" };
   if (reported === "succeeded")
@@ -100,7 +101,7 @@ export type PayoutChange =
 
 /** Decides the effect of a provider's report on a withdrawal. Only a payout that was sent can be reported on. */
 export function payoutChange(state: PaymentState, reported: ReportedStatus): PayoutChange {
-  if (state === reported) return { kind: "none" };
+  if (state === reported || reported === "pending") return { kind: "none" };
   if (state === "succeeded") return { kind: isFailure(reported) ? "contradiction" : "none" };
   if (state !== "reserved" && state !== "processing")
     return reported === "succeeded" ? { kind: "contradiction" } : { kind: "none" };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createDeposit, listAccounts } from "@houselight/contracts";
+import { createDeposit, getPayment, listAccounts, openAccount } from "@houselight/contracts";
 import { brokenInvariants, type HttpCaller, signedInPlayer } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CashboxKit, openCashbox } from "../cashbox.testing.ts";
@@ -40,12 +40,46 @@ async function waiting(): Promise<ProviderReport> {
     amount: 10_000n,
     reason: null,
     profile: null,
+    part: null,
     confirmations: null,
     cardStep: null,
   };
 }
 
 describe("a report", () => {
+  it("of a part of a coin deposit asks for the rest, also where reports overtake each other", async () => {
+    await player.call(openAccount, { body: { currency: "BTC" } });
+    const body = { id: randomUUID(), method: "bitcoin", currency: "BTC", amount_cents: 50_000 };
+    const { id } = (await player.call(createDeposit, { body })).body;
+    const coinOrder = kit.lastOrder("payments").payment_id as string;
+    const shown = async () => (await player.call(getPayment, { params: { id } })).body;
+    const reports = {
+      ...(await waiting()),
+      reference: coinOrder,
+      currency: "BTC",
+      amount: 50_000n,
+    };
+    const partOf = (received: bigint, due: string) =>
+      applyReport(kit.house, "paperpay", {
+        ...reports,
+        id: randomUUID(),
+        status: "pending",
+        part: { received, due, uri: `bitcoin:bc1q?amount=${due}` },
+      });
+    await partOf(40_000n, "0.0001");
+    const rest = { received: "0.00040000", amount: "0.0001", uri: "bitcoin:bc1q?amount=0.0001" };
+    expect(await shown()).toMatchObject({ state: "pending", instructions: rest });
+    // A report that was overtaken knows of less.
+    await partOf(20_000n, "0.0003");
+    expect((await shown()).instructions).toMatchObject(rest);
+    await applyReport(kit.house, "paperpay", { ...reports, status: "processing" });
+    await partOf(45_000n, "0.00005");
+    expect(await shown()).toMatchObject({ state: "processing", instructions: rest });
+    await applyReport(kit.house, "paperpay", { ...reports, id: randomUUID() });
+    expect(await shown()).toMatchObject({ state: "succeeded", amount_cents: 50_000 });
+    expect(await casesOf(coinOrder)).toEqual([]);
+  });
+
   it("is applied to a payment of its own provider only", async () => {
     const report = await waiting();
     await expect(applyReport(kit.house, "btcpay", report)).rejects.toThrow("payment_unknown");

@@ -1,10 +1,11 @@
+import { decimalAmount, parseAmount } from "@houselight/contracts";
 import { cardStepped, paymentProgressed } from "#events/cashbox";
 import type { Tx } from "#platform/database";
 import { Refused } from "#platform/http";
 import { isUuid } from "#platform/ids";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
-import type { ProviderReport } from "../providers/provider.ts";
+import type { PaidPart, ProviderReport } from "../providers/provider.ts";
 import { holdPayment } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
 import { updateInstructions } from "../records/payment-store.ts";
@@ -58,9 +59,30 @@ async function apply(
   return null;
 }
 
+/**
+ * Notes that a part of a deposit has come: its player is asked for the rest. Reports overtake each other: one
+ * that knows of less changes nothing.
+ */
+async function notePart(
+  tx: Tx,
+  { id, playerId, state, reference, currency, instructions }: Payment,
+  { received, due: amount, uri }: PaidPart,
+): Promise<void> {
+  if (state !== "pending" || instructions?.kind !== "crypto") return;
+  if (received <= (parseAmount(instructions.received ?? "0", currency) ?? 0n)) return;
+  await updateInstructions(tx, reference, {
+    ...instructions,
+    received: decimalAmount(received, currency),
+    amount,
+    uri,
+  });
+  await appendEvents(tx, [paymentProgressed(playerId, { paymentId: id, event: "received" })]);
+}
+
 /** Confirmations and the card's security step, as they are told. */
 async function noteSteps(tx: Tx, payment: Payment, report: ProviderReport): Promise<void> {
-  const { confirmations, cardStep } = report;
+  const { part, confirmations, cardStep } = report;
+  if (part) await notePart(tx, payment, part);
   if (cardStep) {
     const stepped = { paymentId: payment.id, step: cardStep };
     await appendEvents(tx, [cardStepped(payment.playerId, stepped)]);

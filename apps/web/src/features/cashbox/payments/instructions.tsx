@@ -35,9 +35,14 @@ export function Instructions({
       </dl>
     );
   }
-  const { address, uri, confirmations, confirmations_needed } = instructions;
+  const { address, uri, received, confirmations, confirmations_needed } = instructions;
   return (
     <div className="mt-4 flex flex-col gap-4">
+      {received === undefined || confirming ? null : (
+        <p role="status" className="text-pretty font-semibold">
+          {t("received", { amount: `${received} ${currency}` })}
+        </p>
+      )}
       {confirming ? null : (
         <div className="grid items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
           <Suspense fallback={<Skeleton className="size-44 bg-surface-2!" />}>

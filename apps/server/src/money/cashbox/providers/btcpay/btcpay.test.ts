@@ -213,6 +213,7 @@ describe("a delivery", () => {
           amount,
           reason,
           profile: null,
+          part: null,
           confirmations: null,
           cardStep: null,
         },
@@ -221,11 +222,31 @@ describe("a delivery", () => {
   );
 
   it.each([
-    ["InvoiceCreated", "New", "None"],
-    ["InvoiceReceivedPayment", "New", "PaidPartial"],
-  ])("%s of an invoice %s %s tells nothing", async (type, status, additional) => {
-    await stands(status, additional, [["0.001", "Processing"]]);
-    expect(await provider.read(delivery({ type }))).toEqual([]);
+    ["InvoiceCreated", "None", []],
+    ["InvoiceReceivedPayment", "PaidPartial", [["0.001", "Invalid"]]],
+    ["InvoiceReceivedPayment", "None", [["0.0012", "Processing"]]],
+  ] as [string, string, [string, string][]][])(
+    "%s of a new invoice %s tells nothing before there is something",
+    async (type, additional, paid) => {
+      await stands("New", additional, paid);
+      expect(await provider.read(delivery({ type }))).toEqual([]);
+    },
+  );
+
+  it("of an invoice of which a part has come tells how much, and the rest", async () => {
+    await stands("New", "PaidPartial", [["0.0009", "Processing"]]);
+    const part = { received: 90_000n, due: "0.0003", uri: "bitcoin:bc1qpaper?amount=0.0003" };
+    const told = { status: "pending", amount: 120_000n, reason: null, part };
+    expect(await provider.read(delivery({ type: "InvoiceReceivedPayment" }))).toMatchObject([told]);
+    const asked = { reference: REFERENCE, providerReference: "invoice-1" };
+    const first = await provider.status(asked, "deposit");
+    expect(first).toMatchObject(told);
+    await stands("New", "PaidPartial", [
+      ["0.0009", "Processing"],
+      ["0.0002", "Processing"],
+    ]);
+    // More that came is another report.
+    expect((await provider.status(asked, "deposit"))?.id).not.toBe(first?.id);
   });
 
   it("moves no money by its own word", async () => {

@@ -1,5 +1,5 @@
 import { parseAmount } from "@houselight/contracts";
-import { ProviderUnavailable, type ReportedStatus } from "../provider.ts";
+import { type PaidPart, ProviderUnavailable, type ReportedStatus } from "../provider.ts";
 import type { Invoice, InvoiceMethod, Payout, PullPayment } from "./greenfield.ts";
 
 /** State of a payment in our terms; `amount` is the sum received where it differs from the sum asked for. */
@@ -7,6 +7,7 @@ export interface Standing {
   readonly status: ReportedStatus;
   readonly amount: bigint;
   readonly reason: string | null;
+  readonly part?: PaidPart | null;
 }
 
 /** An amount as BTCPay writes it. Throws ProviderUnavailable when it is none. */
@@ -32,7 +33,8 @@ export function invoiceStanding(
   const short = invoice.additionalStatus === "PaidPartial" && confirmed < asked;
   switch (invoice.status) {
     case "New":
-      return null;
+      if (seen === 0n || seen >= asked) return null;
+      return { status: "pending", amount: asked, reason: null, part: partOf(seen, methods) };
     case "Processing":
       return { status: "processing", amount: asked, reason: null };
     case "Settled":
@@ -50,6 +52,12 @@ export function invoiceStanding(
         ? { status: "canceled", amount: seen, reason: "underpaid" }
         : { status: "canceled", amount: asked, reason: "expired" };
   }
+}
+
+/** Returns what is still to be sent of an invoice, by the one method that it has; null where BTCPay does not say. */
+function partOf(received: bigint, [method]: readonly InvoiceMethod[]): PaidPart | null {
+  if (!method?.paymentLink) return null;
+  return { received, due: method.due, uri: method.paymentLink };
 }
 
 type PaymentStatus = InvoiceMethod["payments"][number]["status"];

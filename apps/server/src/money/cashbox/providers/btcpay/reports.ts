@@ -140,19 +140,21 @@ function payoutReport(id: string | null, reference: string, one: Payout): Provid
 /** Builds a report. Without a delivery the id is derived from the content, so that a repeat has the same id. */
 function report(
   id: string | null,
-  told: Pick<ProviderReport, "direction" | "reference" | "providerReference" | "currency"> & {
+  facts: Pick<ProviderReport, "direction" | "reference" | "providerReference" | "currency"> & {
     readonly standing: Standing;
   },
 ): ProviderReport {
-  const { standing, ...named } = told;
-  const { status, amount, reason } = standing;
+  const { standing, ...named } = facts;
+  const { status, amount, reason, part = null } = standing;
+  const told = part ? `${status}:${part.received}` : `${status}:${amount}`;
   return {
-    id: id ?? `asked:${named.providerReference}:${status}:${amount}`,
+    id: id ?? `asked:${named.providerReference}:${told}`,
     ...named,
     status,
     amount,
     reason,
     profile: null,
+    part,
     confirmations: null,
     cardStep: null,
   };

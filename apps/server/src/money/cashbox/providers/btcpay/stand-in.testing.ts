@@ -100,16 +100,22 @@ function mountInvoices(app: FastifyInstance, standIn: StandIn): void {
     const found = standIn.invoices.get(params.id);
     return found ?? reply.code(404).send({ code: "invoice-not-found", message: "not found" });
   });
+  /** Returns what is still to be paid of an invoice, as BTCPay writes it. */
+  const dueOf = (id: string): string => {
+    const paid = (standIn.payments.get(id) ?? []).filter(({ status }) => status !== "Invalid");
+    const sum = paid.reduce((so, { value }) => so + Number(value), 0);
+    return String(Math.max(0, Number((0.0012 - sum).toFixed(8))));
+  };
   app.get<{ Params: { id: string } }>(`${path}/:id/payment-methods`, async ({ params }) => [
     {
       paymentMethodId: "BTC-CHAIN",
       currency: "BTC",
       destination: "bc1qpaper",
-      paymentLink: "bitcoin:bc1qpaper?amount=0.0012",
+      paymentLink: `bitcoin:bc1qpaper?amount=${dueOf(params.id)}`,
       rate: "1",
       paymentMethodPaid: "0",
       totalPaid: "0",
-      due: "0.0012",
+      due: dueOf(params.id),
       amount: "0.0012",
       payments: standIn.payments.get(params.id) ?? [],
       activated: true,
