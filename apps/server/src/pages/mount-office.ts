@@ -30,8 +30,11 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Path of the one page; every address that is no file leads to it. */
+/** Path of the one page; every address that is no file leads to it, but those of hashed files. */
 const PAGE = "/index.html";
+
+/** Files whose names say what is in them. One that is not there belongs to another build, and no page stands for it. */
+const isHashed = (path: string): boolean => path.startsWith("/assets/");
 
 interface OfficeFile {
   readonly bytes: Buffer;
@@ -61,7 +64,9 @@ export async function mountOffice(
     const path = request.url.split("?", 1)[0] ?? "/";
     if (!files || isHouses(path) || !isOffice(request)) return;
     if (request.method !== "GET" && request.method !== "HEAD") return;
-    return sendOfficeFile(request, reply, files.get(path) ?? (files.get(PAGE) as OfficeFile));
+    const file = files.get(path) ?? (isHashed(path) ? undefined : files.get(PAGE));
+    if (!file) return reply.code(404).header("cache-control", "no-store").send();
+    return sendOfficeFile(request, reply, file);
   });
 }
 
@@ -95,14 +100,13 @@ async function readOffice(folder: string): Promise<ReadonlyMap<string, OfficeFil
   const files = await Promise.all(
     paths.map(async (path): Promise<[string, OfficeFile]> => {
       const name = `/${relative(folder, path).replaceAll("\\", "/")}`;
-      const isHashed = name.startsWith("/assets/");
       return [
         name,
         {
           bytes: await readFile(path),
           brotli: await readFile(`${path}.br`).catch(() => null),
           type: TYPES[extname(path)] as string,
-          cache: isHashed ? "public, max-age=31536000, immutable" : "no-cache",
+          cache: isHashed(name) ? "public, max-age=31536000, immutable" : "no-cache",
         },
       ];
     }),
