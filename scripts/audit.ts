@@ -8,9 +8,9 @@ import {
   anchorStands,
   auditHouse,
   type InvariantResult,
-  openBooks,
   type TrailAnchor,
 } from "@houselight/server/audit";
+import { openOwnBooks } from "@houselight/server/own-books";
 import { readCommand } from "@houselight/test-kit/command-line";
 
 interface Found {
@@ -31,7 +31,7 @@ async function audit(): Promise<Found> {
   });
   const named = values["data-dir"];
   const kept = values.anchor === undefined ? null : anchorOf(values.anchor);
-  const database = await openBooks({
+  const database = await openOwnBooks({
     databaseUrl: named === undefined ? process.env["DATABASE_URL"] : undefined,
     dataDirectory: named ?? process.env["DATA_DIR"] ?? ".data",
   });

@@ -84,6 +84,26 @@ function refuseNewer(applied: Iterable<string>, migrations: readonly Migration[]
   );
 }
 
+/** Refuses a database to which not just these migrations were applied. Changes nothing. Throws StartError. */
+export async function refuseOtherSchema(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const rows = await database.query<{ module: string; name: string }>(
+    "select module, name from platform.migrations",
+  );
+  const applied = new Set(rows.map(({ module, name }) => `${module}/${name}`));
+  refuseNewer(applied, migrations);
+  const missing = migrations
+    .map(({ module, name }) => `${module}/${name}`)
+    .filter((name) => !applied.has(name));
+  if (missing.length === 0) return;
+  throw new StartError(
+    `The database belongs to an older build: ${missing.length} migrations of this one are not applied to it, ` +
+      `${missing[0]} the first. Use the build that wrote it, or start this one on it first.`,
+  );
+}
+
 /** Another replica may apply it in the same moment: the lock orders them, the second finds it done. */
 async function apply(database: Database, migration: Migration, checksum: string): Promise<void> {
   const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
