@@ -48,6 +48,27 @@ describe.each(screensInTurn(0))("what goes wrong on a %s screen", (screen) => {
   });
 });
 
+it("says in the lobby that its games could not be loaded, and loads them when asked again (ERROR-01)", async () => {
+  const visitor = await visit(live, "narrow", "de");
+  const { page, words } = visitor;
+  visitor.allow(/500|Failed to load|HTTP 500/);
+  await visitor.open("/credits");
+  await page.waitForLoadState("networkidle");
+  await page.route("**/api/games/collections*", (route) => route.fulfill(DEFECT));
+  await page.evaluate(() => {
+    window.history.pushState({}, "", "/de");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+  const failed = page.getByText(words.text("errors.gamesFailed"));
+  await failed.waitFor();
+  await expectAccessible(page, "lobby without games");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: words.text("site.retry") }).click();
+  await page.getByRole("heading", { name: words.text("categories.pokies") }).waitFor();
+  expect(await failed.count()).toBe(0);
+  await visitor.leave();
+});
+
 it("API-02, API-03: says that a page is on its way while its calls take long, and shows it once they are answered", async () => {
   const visitor = await visit(live, "narrow", "de");
   const { page, words } = visitor;

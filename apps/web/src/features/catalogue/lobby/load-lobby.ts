@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isServer } from "../../../api/transport.ts";
 import { playerQuery } from "../../../data/accounts.ts";
-import { gamesRowQuery, providersQuery } from "../../../data/catalogue.ts";
+import { collectionsQuery, gamesRowQuery, providersQuery } from "../../../data/catalogue.ts";
 import { playedGamesQuery } from "../../../data/house-games.ts";
 import { loadShownCategories } from "../../../data/visitor/studios/shown-categories.ts";
 import { studiosConfigQuery } from "../../../data/visitor/studios/shown-studios.ts";
@@ -17,11 +17,13 @@ interface LobbyRow {
 
 export interface Lobby {
   readonly rows: readonly LobbyRow[];
+  /** It could not be read which rows there are. */
+  readonly failed: boolean;
 }
 
 /**
  * Loads what the lobby shows and says which categories have a row, in the catalogue's order.
- * A row that fails says so in its place and spares the others.
+ * A row that fails says so in its place and spares the others; without the list of rows `failed` is said.
  */
 export async function loadLobby(queryClient: QueryClient): Promise<Lobby> {
   const [categories] = await Promise.all([
@@ -34,7 +36,8 @@ export async function loadLobby(queryClient: QueryClient): Promise<Lobby> {
   const games = await Promise.all(
     candidates.map((row) => loadRow(queryClient, row).catch(() => [])),
   );
-  return { rows: withoutRepeats(candidates, games) };
+  const failed = queryClient.getQueryData(collectionsQuery.queryKey) === undefined;
+  return { rows: withoutRepeats(candidates, games), failed };
 }
 
 /** Loads what stands beside the rows: the studios, and what a player played last. None of it is needed. */

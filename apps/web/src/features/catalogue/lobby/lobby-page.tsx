@@ -1,6 +1,9 @@
+import { Button } from "@houselight/ui/button";
 import { useQuery } from "@tanstack/react-query";
-import { gamesRowQuery } from "../../../data/catalogue.ts";
+import { useRouter } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";
+import { useTranslations } from "use-intl/react";
+import { gamesRowQuery } from "../../../data/catalogue.ts";
 import { useCategoryName } from "../category-name.ts";
 import { GameRow } from "../game-row.tsx";
 import { SearchPanel } from "../search-panel.tsx";
@@ -24,6 +27,7 @@ const rowClass = (index: number): string => (index === 0 ? ROW : LATE_ROW);
 /** The page `/`: what this is, where to start, and the games. */
 export function LobbyPage({
   rows,
+  failed,
   banners,
   jackpots,
   matches,
@@ -51,6 +55,7 @@ export function LobbyPage({
         <SearchPanel />
         <CategoryMenu />
       </div>
+      {failed ? <GamesFailed /> : null}
       <PlayedRow />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-12 lg:grid-cols-2 lg:gap-x-6">
         {rows.map(({ identifier, games_count }, index) => (
@@ -67,6 +72,18 @@ export function LobbyPage({
           </Fragment>
         ))}
       </div>
+    </div>
+  );
+}
+
+/** Stands in the place of the rows where it could not be read which there are. */
+function GamesFailed() {
+  const t = useTranslations();
+  const router = useRouter();
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-4 rounded-tile bg-surface-1 p-6">
+      <p>{t("errors.gamesFailed")}</p>
+      <Button onClick={() => void router.invalidate()}>{t("site.retry")}</Button>
     </div>
   );
 }
