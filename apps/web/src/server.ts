@@ -1,5 +1,6 @@
 import { createStartHandler } from "@tanstack/react-start/server";
 import {
+  BUSY,
   type CallApi,
   type RequestContext,
   VISITORS_HEADERS,
@@ -38,7 +39,8 @@ export function createSite({ callApi }: { readonly callApi: CallApi }): Site {
       const context: RequestContext = { request, callApi };
       const made = await withRequestContext(context, () => siteFile(url.pathname));
       if (made) return { response: made, html: null };
-      const response = await withRequestContext(context, () => render(request));
+      const drawn = await withRequestContext(context, () => render(request));
+      const response = context.wasBusy ? whileBusy(drawn) : drawn;
       // A page shows who is signed in: no cache may keep it.
       response.headers.set("cache-control", "private, no-store");
       const { html } = context;
@@ -46,6 +48,17 @@ export function createSite({ callApi }: { readonly callApi: CallApi }): Site {
       return { response, html: isOfGame(url.pathname) ? html : scriptsAfterPaint(html) };
     },
   };
+}
+
+/**
+ * Says of a page that failed while the house was busy that it is to be asked for again: it has no defect, and
+ * search engines and proxies keep what they know.
+ */
+function whileBusy(drawn: Response): Response {
+  if (drawn.status !== 500) return drawn;
+  const headers = new Headers(drawn.headers);
+  headers.set("retry-after", "1");
+  return new Response(drawn.body, { status: BUSY, headers });
 }
 
 /** Tells whether a page is that of a game: one waits for its script there, and not for the first picture. */

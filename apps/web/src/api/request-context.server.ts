@@ -36,7 +36,12 @@ export interface RequestContext {
   readonly callApi: CallApi;
   /** HTML of the page, once it is rendered. */
   html?: string;
+  /** The house was too busy for a call of the page, or without its database. */
+  wasBusy?: boolean;
 }
+
+/** Status by which the house says that it is busy. */
+export const BUSY = 503;
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
@@ -75,12 +80,14 @@ export type OutgoingCall = Pick<ApiCall, "method" | "path" | "query" | "body"> &
 
 /** Sends a call in process, dressed in the visitor's headers. */
 export async function callInProcess({ headers: own, ...call }: OutgoingCall): Promise<ApiAnswer> {
-  const { request: page, callApi } = requestContext();
+  const context = requestContext();
+  const { request: page, callApi } = context;
   const answer = await callApi({
     ...call,
     page,
     header: (name) =>
       (VISITORS_HEADERS.includes(name) ? page.headers.get(name) : own[name]) ?? undefined,
   });
+  if (answer.status === BUSY) context.wasBusy = true;
   return { ...answer, statusText: STATUS_CODES[answer.status] ?? "" };
 }

@@ -1,11 +1,26 @@
 import { expect, it, vi } from "vitest";
+import { callInProcess } from "../api/request-context.server.ts";
 import { createSite } from "../server.ts";
 
+/** Draws a page: asks the house for something where its address names a status, and fails where that says no. */
+const draw = async ({ url }: Request): Promise<Response> => {
+  const path = new URL(url).searchParams.get("asks");
+  if (path === null) return new Response("a page");
+  const { status } = await callInProcess({
+    method: "GET",
+    path,
+    query: {},
+    body: null,
+    headers: {},
+  });
+  return new Response("a page", { status: status < 400 ? 200 : 500 });
+};
+
 vi.mock("@tanstack/react-start/server", () => ({
-  createStartHandler: () => async () => new Response("a page"),
+  createStartHandler: () => (request: Request) => draw(request),
 }));
 
-const site = createSite({ callApi: () => Promise.reject(new Error("no page asks for anything")) });
+const site = createSite({ callApi: async ({ path }) => ({ status: Number(path), body: null }) });
 
 const ask = async (request: Request) => (await site.fetch(request)).response;
 
@@ -34,5 +49,16 @@ it.each([
 it("shows a page under its own address, and lets no cache keep it", async () => {
   const answer = await ask(new Request("http://site.example/vip?a=1"));
   expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+});
+
+it.each([
+  [200, 200, null],
+  [500, 500, null],
+  [503, 503, "1"],
+])("a page whose call is answered %i is answered %i", async (told, status, retryAfter) => {
+  const answer = await ask(new Request(`http://site.example/vip?asks=${told}`));
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("retry-after")).toBe(retryAfter);
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
 });
