@@ -60,6 +60,15 @@ export class CallError extends Error {
   }
 }
 
+/** Words with which browsers, and what loads styles, say that a part of the page did not come. */
+const NO_PART = /dynamically imported module|importing a module script|unable to preload css/i;
+
+/** Tells whether what was asked for never came, an answer or a part of the page: the line was cut, or the time was up. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof CallError
+    ? error.status === null
+    : error instanceof Error && NO_PART.test(error.message);
+
 const httpErrorText = (status: number, statusText: string): string =>
   `HTTP ${status}: ${statusText}`;
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl/react";
 import type { translatorOf } from "./translator.ts";
-import { CallError, type FieldRefusal, RefusedError } from "../api/errors.ts";
+import { type FieldRefusal, isUnanswered, RefusedError } from "../api/errors.ts";
 
 type Translator = ReturnType<typeof translatorOf>;
 
@@ -22,9 +22,7 @@ export function errorTextOf(t: Translator, error: unknown): string {
     const [first] = error.fields;
     return first ? refusalTextOf(t, first) : t("errors.general");
   }
-  // Without a status no answer came: the line was cut, or the time was up.
-  const unanswered = error instanceof CallError && error.status === null;
-  return unanswered ? t("errors.network") : t("errors.general");
+  return isUnanswered(error) ? t("errors.network") : t("errors.general");
 }
 
 /** Says a refusal in the visitor's language, by its code; an unknown code shows the server's text. */

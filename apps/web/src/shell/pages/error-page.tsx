@@ -2,7 +2,9 @@ import { Button, buttonClass } from "@houselight/ui/button";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
+import { isUnanswered } from "../../api/errors.ts";
 import { reportError } from "../../api/report-error.ts";
+import { isServer } from "../../api/transport.ts";
 import { joinLocale } from "../../i18n/locale-path.ts";
 import { pageErrorName } from "./guard-error.ts";
 import { useReleasedInput } from "../links/early-input.ts";
@@ -27,8 +29,10 @@ export function ErrorPage({
   const isLeaving = useIsLeaving();
   const noted = useNoted(isLeaving ? undefined : error);
   if (isLeaving) return null;
+  // A line of the visitor's is cut in the browser alone: a server that waits in vain waits for the house.
+  const text = !isServer() && isUnanswered(error) ? t("errors.network") : t("errors.oopsText");
   return (
-    <TornPaper title={t("errors.oopsTitle")} text={t("errors.oopsText")}>
+    <TornPaper title={t("errors.oopsTitle")} text={text}>
       <output className="w-full text-dim">{noted ? t("errors.noted") : null}</output>
       {reset ? (
         <Button
