@@ -24,6 +24,8 @@ export const NOTICE_EVENTS = [
   "prize_won",
   "withdrawal_paid",
   "withdrawal_declined",
+  "refund_paid",
+  "refund_declined",
   "verification_verified",
   "verification_rejected",
   "verification_expired",

@@ -16,8 +16,16 @@ it.each([
   ["cashout", "succeeded", "withdrawal_paid"],
   ["cashout", "declined", "withdrawal_declined"],
   ["cashout", "rejected", "withdrawal_declined"],
-] as const)("a %s that is %s is told as %s", (action, state, event) => {
-  const payload = { paymentId: "p1", action, state, currency: "EUR", amount: "2500" };
+  ["cashout", "canceled", "withdrawal_declined"],
+  ["refund", "reserved", undefined],
+  ["refund", "succeeded", "refund_paid"],
+  ["refund", "declined", "refund_declined"],
+  ["refund", "rejected", "refund_declined"],
+  ["refund", "canceled", "refund_declined"],
+] as const)("a %s that is %s is told as %s", (what, state, event) => {
+  const refund = what === "refund";
+  const action = refund ? "cashout" : what;
+  const payload = { paymentId: "p1", action, state, currency: "EUR", amount: "2500", refund };
   const heard: HeardEvent<PaymentChanged> = { id: 1n, name: "", playerId: 7n, payload };
   const news = newsOfPayment(heard);
   expect(news?.event).toBe(event);

@@ -1,3 +1,4 @@
+import type { NoticeEvent } from "@houselight/contracts";
 import type { BonusChanged } from "#events/bonuses";
 import type { PaymentChanged } from "#events/cashbox";
 import type { FreespinsChanged } from "#events/freespins";
@@ -9,15 +10,36 @@ import type { VerificationChanged } from "#events/verification";
 import type { HeardEvent } from "#platform/outbox";
 import type { News } from "./news.ts";
 
+/** Event of each state in which a payment is told; the others were seen, or done, by the player. */
+const PAYMENT_NEWS: Readonly<
+  Record<"deposit" | "withdrawal" | "refund", Readonly<Partial<Record<string, NoticeEvent>>>>
+> = {
+  deposit: { succeeded: "deposit_arrived" },
+  withdrawal: {
+    succeeded: "withdrawal_paid",
+    declined: "withdrawal_declined",
+    rejected: "withdrawal_declined",
+    canceled: "withdrawal_declined",
+  },
+  refund: {
+    succeeded: "refund_paid",
+    declined: "refund_declined",
+    rejected: "refund_declined",
+    canceled: "refund_declined",
+  },
+};
+
+// The house decides on a refund: its player never asked for a withdrawal.
+const kindOf = ({
+  action,
+  refund,
+}: Pick<PaymentChanged, "action" | "refund">): keyof typeof PAYMENT_NEWS =>
+  action === "deposit" ? "deposit" : refund ? "refund" : "withdrawal";
+
 /** Returns what a player is to be told about a payment; null where its own page says it all. */
 export function newsOfPayment({ playerId, payload }: HeardEvent<PaymentChanged>): News | null {
-  const { paymentId, action, state, amount, currency } = payload;
-  const event =
-    action === "deposit"
-      ? state === "succeeded" && "deposit_arrived"
-      : state === "succeeded"
-        ? "withdrawal_paid"
-        : (state === "declined" || state === "rejected") && "withdrawal_declined";
+  const { paymentId, state, amount, currency } = payload;
+  const event = PAYMENT_NEWS[kindOf(payload)][state];
   if (!event) return null;
   return {
     playerId,

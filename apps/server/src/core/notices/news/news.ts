@@ -41,6 +41,8 @@ export const LOOKS: Readonly<Record<NoticeEvent, Look>> = {
   prize_won: { icon: "gift", target: null },
   withdrawal_paid: { icon: "money", target: place("cashbox") },
   withdrawal_declined: { icon: "alert", target: place("cashbox") },
+  refund_paid: { icon: "money", target: place("cashbox") },
+  refund_declined: { icon: "alert", target: place("cashbox") },
   verification_verified: { icon: "document", target: place("profileVerification") },
   verification_rejected: { icon: "alert", target: place("profileVerification") },
   verification_expired: { icon: "alert", target: place("profileVerification") },
