@@ -3,12 +3,13 @@ import {
   rejectWithdrawal,
   type WithdrawalView,
 } from "@houselight/contracts/cashbox";
-import { useMay } from "../../data/operator.ts";
+import { useMay, useOperator } from "../../data/operator.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { ActionDialog } from "../../parts/form/action-dialog.tsx";
 import { ReasonInput } from "../../parts/form/inputs.tsx";
 import { Amount, Moment } from "../../parts/values.tsx";
 import { wayOf } from "./payment-columns.tsx";
+import { takesApproval } from "./takes-approval.ts";
 
 /** Says who agreed, how many must and why, and until when it waits. */
 export function Agreements({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
@@ -42,12 +43,13 @@ export function Agreements({ withdrawal }: { readonly withdrawal: WithdrawalView
 export function DecideWithdrawal({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
   const t = useWords("payments");
   const may = useMay();
-  const { reference, state, approvals_needed } = withdrawal;
+  const { operator } = useOperator();
+  const { reference, state } = withdrawal;
   if (state !== "pending" || !may("withdrawals.decide")) return null;
   const amount = <Amount cents={withdrawal.amount_cents} currency={withdrawal.currency} />;
   return (
     <span className="flex gap-2">
-      {approvals_needed === 0 ? null : (
+      {takesApproval(withdrawal, operator?.email) ? (
         <ActionDialog
           endpoint={approveWithdrawal}
           opens={t("approve")}
@@ -62,7 +64,7 @@ export function DecideWithdrawal({ withdrawal }: { readonly withdrawal: Withdraw
           done={t("approved")}
           inputOf={() => ({ params: { reference } })}
         />
-      )}
+      ) : null}
       <ActionDialog
         endpoint={rejectWithdrawal}
         opens={t("reject")}
