@@ -46,6 +46,12 @@ it("leads from a deposit through documents and the provider's word to a verified
   await decide("reject");
   await status("rejected");
   await page.getByText(words.text("verification.reasons.document_unreadable")).waitFor();
+  await page.getByText(words.text("verification.documents.betterFirst")).waitFor();
+  await hand(page, "identity", "passport.png", PHOTO);
+  await page
+    .getByText(words.text("verification.documents.again", { name: "passport.png" }))
+    .waitFor();
+  expect(await submit.isEnabled()).toBe(false);
   await hand(page, "identity", "better.png", Buffer.concat([PHOTO, Buffer.from("sharper")]));
   await expect.poll(() => submit.isEnabled(), { timeout: PATIENCE_MS }).toBe(true);
   await submit.click();

@@ -73,9 +73,11 @@ function Submission({ view }: { readonly view: VerificationView }) {
         >
           {t("submit")}
         </Button>
-        {missing.length > 0 ? (
-          <p className="basis-60 grow text-dim text-sm">{t("missing", { kinds })}</p>
-        ) : null}
+        {view.may_submit ? null : (
+          <p className="basis-60 grow text-dim text-sm">
+            {missing.length > 0 ? t("missing", { kinds }) : t("betterFirst")}
+          </p>
+        )}
       </div>
     </div>
   );

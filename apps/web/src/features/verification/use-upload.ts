@@ -34,7 +34,10 @@ export function useUpload(kind: DocumentKind) {
     const onProgress = (part: number): void =>
       setSending({ name, percent: Math.min(100, Math.round(part * 100)) });
     try {
-      await sendFile(uploadDocument, { query: { kind }, file, onProgress });
+      const known = queryClient.getQueryData(verificationQuery.queryKey)?.documents ?? [];
+      const { id } = await sendFile(uploadDocument, { query: { kind }, file, onProgress });
+      // The house takes an equal file for the same document: nothing new is there to be checked.
+      if (known.some((document) => document.id === id)) setProblem(t("again", { name }));
       await queryClient.invalidateQueries({ queryKey: verificationQuery.queryKey });
     } catch (error) {
       setProblem(errorText(error));
