@@ -27,8 +27,8 @@ it("pays a round once, though its session is open on two screens", async () => {
   const { purse, paid, stood, answerNext } = slowPurse();
   const desk = ladderDesk(openKeptRounds(undefined));
   const screens: readonly [Seat, Seat] = [
-    { game: "above-below", purse, demo: null },
-    { game: "above-below", purse, demo: null },
+    { game: "above-below", purse, owner: "one player", demo: null },
+    { game: "above-below", purse, owner: "one player", demo: null },
   ];
   const begun = desk.begin(screens[0], 100);
   answerNext();
@@ -46,7 +46,7 @@ it("pays a round once, though its session is open on two screens", async () => {
 it("opens one round of a session, whichever screen comes first", async () => {
   const { purse, stood, answerNext } = slowPurse();
   const desk = ladderDesk(openKeptRounds(undefined));
-  const seat = { game: "above-below", purse, demo: null };
+  const seat = { game: "above-below", purse, owner: "one player", demo: null };
   const both = [desk.begin({ ...seat }, 100), desk.begin({ ...seat }, 200)];
   answerNext();
   answerNext();

@@ -16,6 +16,8 @@ import type { Purse, PurseAnswer } from "./wallet/purse.ts";
 export interface Seat {
   readonly game: string;
   readonly purse: Purse;
+  /** The player, in one currency: the same at each visit; null for play money. */
+  readonly owner: string | null;
   /** An open round of play money. */
   demo: OpenLadder | null;
 }
@@ -73,16 +75,20 @@ export const viewOf = (ladder: OpenLadder | null): LadderView | null =>
     mayLayMore: ladder.bets < BETS_MAX,
   };
 
-/** The rounds of the game with several bets: one is open at a seat at most. */
+/**
+ * The rounds of the game with several bets: one of a player is open at most. Who left it finds it at
+ * the next visit, which is another session.
+ */
 export function ladderDesk(kept: KeptRounds) {
-  const openOf = ({ purse, demo }: Seat): OpenLadder | null =>
-    purse.session === null ? demo : kept.ladderOf(purse.session);
+  const openOf = ({ owner, demo }: Seat): OpenLadder | null =>
+    owner === null ? demo : kept.ladderOf(owner);
   const keep = (seat: Seat, ladder: OpenLadder | null) => {
-    if (seat.purse.session === null) seat.demo = ladder;
-    else kept.setLadder(seat.purse.session, ladder);
+    if (seat.owner === null) seat.demo = ladder;
+    else kept.setLadder(seat.owner, ladder);
   };
   const goOn = (seat: Seat, before: OpenLadder, ladder: Ladder): OpenLadder => {
-    const next = { ...before, ...ladder, touchedAt: Date.now() };
+    const session = seat.purse.session ?? "";
+    const next = { ...before, ...ladder, session, touchedAt: Date.now() };
     keep(seat, next);
     return next;
   };
@@ -93,7 +99,7 @@ export function ladderDesk(kept: KeptRounds) {
       const round = randomUUID();
       const bet = await seat.purse.bet(round, stake);
       if (bet.kind === "refused") return { ok: false, code: bet.code };
-      // Another screen of the session was quicker: what was bet here is taken back.
+      // Another screen of the player was quicker: what was bet here is taken back.
       if (openOf(seat)) return { ok: false, code: "step_not_offered" };
       const { session, currency } = seat.purse;
       const base = { round, session: session ?? "", currency, stake, touchedAt: Date.now() };
@@ -134,9 +140,9 @@ export function ladderDesk(kept: KeptRounds) {
     },
     /** Takes what lies on tables whose players have gone. */
     async takeLeft(purseOf: (ladder: OpenLadder) => Purse): Promise<void> {
-      for (const ladder of kept.ladders()) {
+      for (const [owner, ladder] of kept.ladders()) {
         if (Date.now() - ladder.touchedAt < LEFT_MS) continue;
-        kept.setLadder(ladder.session, null);
+        kept.setLadder(owner, null);
         await purseOf(ladder).win(ladder.round, ladder.table);
       }
     },

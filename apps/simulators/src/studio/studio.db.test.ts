@@ -150,6 +150,18 @@ describe("the simulated studio", () => {
     expect(await cash()).toBe(10_000);
   });
 
+  it("lays out a round that its player left, and goes on with it at the next visit", async () => {
+    await launch("above-below");
+    const { ladder: left } = await play();
+    await launch("three-wells");
+    const session = await launch("above-below");
+    expect(await ask("open", { game: "above-below", session })).toMatchObject({ ladder: left });
+    expect(await play()).toEqual({ ok: false, code: "stake_not_offered" });
+    expect(await step("more")).toMatchObject({ ok: true, balance: 9_800, ladder: { table: 200 } });
+    expect(await step("take")).toMatchObject({ ok: true, payout: 200, balance: 10_000 });
+    expect(await cash()).toBe(10_000);
+  });
+
   const afterwards: [Switch, (before: number, told: Record<string, unknown>) => number | null][] = [
     ["answer_lost", (before, { payout }) => before - 100 + Number(payout)],
     ["win_twice", (before, { payout }) => before - 100 + Number(payout)],

@@ -14,7 +14,7 @@ import { escaped, switchesPage } from "./switches/switches-page.ts";
 import { startCourier } from "./wallet/courier.ts";
 import { createWallet } from "./wallet/house-wallet.ts";
 import { openKeptRounds } from "./wallet/kept-rounds.ts";
-import { demoPurse, type Purse, realPurse } from "./wallet/purse.ts";
+import { demoPurse, realPurse } from "./wallet/purse.ts";
 
 /** Returns what a game gives back in percent: one figure, or the least and the most where guesses differ. */
 function returnsOf(game: MakersGame): readonly string[] {
@@ -60,11 +60,12 @@ export const studio =
       games: maker.games,
       ladders,
       purseOf: async (session) => {
-        if (session === undefined) return { purse: demoPurse(), rules: {} };
+        if (session === undefined) return { purse: demoPurse(), owner: null, rules: {} };
         const told = await maker.open(wallet, session);
         if (!told) return null;
-        const { currency, rules } = told;
-        return { purse: realPurse(means, { session, currency }), rules };
+        const { player, currency, rules } = told;
+        const purse = realPurse(means, { session, currency });
+        return { purse, owner: `${player} ${currency}`, rules };
       },
     });
   };
@@ -74,7 +75,9 @@ interface Play {
   readonly ladders: ReturnType<typeof ladderDesk>;
   purseOf(
     session: string | undefined,
-  ): Promise<{ readonly purse: Purse; readonly rules: Readonly<Record<string, unknown>> } | null>;
+  ): Promise<
+    (Pick<Seat, "purse" | "owner"> & { readonly rules: Readonly<Record<string, unknown>> }) | null
+  >;
 }
 
 /** Mounts what the frames ask for. A seat's steps come one after the other. */
@@ -99,7 +102,8 @@ function mountPlay(app: FastifyInstance, { games, ladders, purseOf }: Play): voi
     const balance = await found?.purse.balance();
     if (!found || balance?.kind !== "ok") return { ok: false, code: "session_ended", words };
     const id = randomBytes(24).toString("base64url");
-    const seat = { game: game.slug, purse: found.purse, demo: null, last: Promise.resolve() };
+    const { purse, owner } = found;
+    const seat = { game: game.slug, purse, owner, demo: null, last: Promise.resolve() };
     seats.set(id, seat);
     const [oldest] = seats.keys();
     if (seats.size > SEATS_MAX && oldest !== undefined) seats.delete(oldest);

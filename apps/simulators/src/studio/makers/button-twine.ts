@@ -43,6 +43,7 @@ export const buttonTwine = ({ key, walletUrl: url }: ButtonTwineOptions): Maker 
     const told = await wallet.insist({ name: "session", session });
     if (told.kind !== "ok") return null;
     const rules = (told.said["rules"] ?? {}) as Record<string, unknown>;
-    return { currency: String(told.said["currency"]), rules };
+    const [player, currency] = [String(told.said["player"]), String(told.said["currency"])];
+    return { player, currency, rules };
   },
 });

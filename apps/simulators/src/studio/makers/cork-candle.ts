@@ -83,7 +83,7 @@ export const corkCandle = (options: CorkCandleOptions): Maker => ({
     const visit = visitOf(session);
     if (!visit) return null;
     const told = await wallet.insist({ name: "balance", session });
-    return told.kind === "ok" ? { currency: visit.currency, rules: {} } : null;
+    return told.kind === "ok" ? { player: visit.user, currency: visit.currency, rules: {} } : null;
   },
 });
 

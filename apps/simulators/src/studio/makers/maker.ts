@@ -16,11 +16,13 @@ export interface Maker {
   readonly speech: Speech;
   /** Mounts what the house asks the maker. */
   mount(app: FastifyInstance): void;
-  /** Learns currency and rules of a session; null for one that the house does not know. */
+  /** Learns player, currency and rules of a session; null for one that the house does not know. */
   open(
     wallet: HouseWallet,
     session: string,
   ): Promise<{
+    /** The same at each visit. */
+    readonly player: string;
     readonly currency: string;
     readonly rules: Readonly<Record<string, unknown>>;
   } | null>;

@@ -9,6 +9,7 @@ type DueCall = ToldCall & { readonly at: number };
 /** A round that waits for its player. */
 export interface OpenLadder extends Ladder {
   readonly round: string;
+  /** The last in which its player went on. */
   readonly session: string;
   readonly currency: string;
   /** The stake of its first bet. */
@@ -18,6 +19,7 @@ export interface OpenLadder extends Ladder {
 
 interface Kept {
   readonly due: Record<string, DueCall>;
+  /** By whose they are. */
   readonly ladders: Record<string, OpenLadder>;
 }
 
@@ -25,9 +27,9 @@ interface Kept {
 export interface KeptRounds {
   due(): readonly (readonly [string, DueCall])[];
   setDue(id: string, call: DueCall | null): void;
-  ladders(): readonly OpenLadder[];
-  ladderOf(session: string): OpenLadder | null;
-  setLadder(session: string, ladder: OpenLadder | null): void;
+  ladders(): readonly (readonly [string, OpenLadder])[];
+  ladderOf(owner: string): OpenLadder | null;
+  setLadder(owner: string, ladder: OpenLadder | null): void;
 }
 
 /** Opens a file of a folder, which is made; without one nothing outlives the process. */
@@ -49,9 +51,9 @@ export function openKeptRounds(folder: string | undefined, file = "studio.json")
   return {
     due: () => Object.entries(kept.due),
     setDue: (id, call) => set(kept.due, id, call),
-    ladders: () => Object.values(kept.ladders),
-    ladderOf: (session) => kept.ladders[session] ?? null,
-    setLadder: (session, ladder) => set(kept.ladders, session, ladder),
+    ladders: () => Object.entries(kept.ladders),
+    ladderOf: (owner) => kept.ladders[owner] ?? null,
+    setLadder: (owner, ladder) => set(kept.ladders, owner, ladder),
   };
 }
 
