@@ -118,5 +118,7 @@ export const statementRowView = z.object({
   held_cents: z.int(),
   payment_id: z.nullable(z.string()),
   method: z.nullable(z.string()),
+  /** A deposit goes back with it: its player asked for no withdrawal. */
+  refund: z.boolean(),
 });
 export type StatementRowView = z.infer<typeof statementRowView>;

@@ -55,6 +55,7 @@ const rowView = (movement: Movement, payment: Payment | undefined): StatementRow
   held_cents: Number(effectOn(movement, ["held"])),
   payment_id: payment?.id ?? null,
   method: payment?.method ?? null,
+  refund: (payment?.refundOf ?? null) !== null,
 });
 
 /** Returns the signed effect of a movement on these buckets together. */

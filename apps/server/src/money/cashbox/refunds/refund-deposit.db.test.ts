@@ -4,6 +4,7 @@ import {
   createDeposit,
   getPayment,
   getPaymentFile,
+  getStatement,
   listAccounts,
   listPaymentSources,
   listTrailEntries,
@@ -106,6 +107,12 @@ describe("a refund", () => {
     ]);
     await Promise.all([1, 2, 3].map(() => reported(body.reference, "succeeded")));
     expect(await account()).toMatchObject({ amount_cents: 0, held_cents: 0 });
+    const { rows } = (await player.call(getStatement, { query: {} })).body;
+    expect(rows.map(({ kind, refund: isRefund }) => [kind, isRefund])).toEqual([
+      ["withdrawal_paid", true],
+      ["withdrawal_reserved", true],
+      ["deposit", false],
+    ]);
     const { body: known } = await cashier.call(getPaymentFile, { params: { reference: deposit } });
     expect(known).toMatchObject({
       payment: { state: "succeeded" },

@@ -10,6 +10,7 @@ const row = (id: string) => ({
   held_cents: 0,
   payment_id: null,
   method: null,
+  refund: false,
 });
 
 it("goes on after the last row until there is no more", async () => {

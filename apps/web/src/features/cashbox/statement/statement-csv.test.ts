@@ -10,6 +10,7 @@ const ROW = {
   held_cents: -123_456,
   payment_id: "0b0c",
   method: "card",
+  refund: false,
 } as const;
 
 describe("statement as CSV", () => {
@@ -18,6 +19,10 @@ describe("statement as CSV", () => {
 
   it.each([
     [ROW, "12,2026-11-01T12:30:00.000Z,withdrawal_paid,EUR,0.00,-1234.56,card,0b0c"],
+    [
+      { ...ROW, refund: true },
+      "12,2026-11-01T12:30:00.000Z,refund_paid,EUR,0.00,-1234.56,card,0b0c",
+    ],
     [
       {
         ...ROW,

@@ -1,5 +1,6 @@
 import type { StatementRowView } from "@houselight/contracts/cashbox";
 import { formatAmount } from "@houselight/contracts/money";
+import { kindOf } from "./statement-kind.ts";
 
 /** Tells spreadsheet programs that the file is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -24,11 +25,11 @@ const decimalAmount = (cents: number, currency: string): string =>
  */
 export function statementCsv(rows: readonly StatementRowView[]): string {
   const lines = rows.map(
-    ({ id, at, kind, currency, amount_cents, held_cents, method, payment_id }) =>
+    ({ id, at, kind, currency, amount_cents, held_cents, method, payment_id, refund }) =>
       [
         id,
         new Date(at).toISOString(),
-        kind,
+        kindOf({ kind, refund }),
         currency,
         decimalAmount(amount_cents, currency),
         decimalAmount(held_cents, currency),

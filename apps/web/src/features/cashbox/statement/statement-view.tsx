@@ -11,6 +11,7 @@ import { useMethodName } from "../payment-mark.tsx";
 import { LoadFailed } from "../entry/load-failed.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { filterProblem } from "./filter-problem.ts";
+import { kindOf } from "./statement-kind.ts";
 import { StatementFilters } from "./statement-filters.tsx";
 
 const NO_FILTER: StatementFilter = { kind: "", currency: "", from: "", to: "" };
@@ -75,7 +76,7 @@ function Rows({ rows }: { readonly rows: readonly StatementRowView[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <td className="py-2 pr-4">
-              {t(`kinds.${row.kind}`)}
+              {t(`kinds.${kindOf(row)}`)}
               <span className="block text-dim text-xs">
                 {row.method ? methodName(row.method) : null}
                 <span className="sm:hidden">
