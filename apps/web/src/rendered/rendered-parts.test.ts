@@ -232,16 +232,31 @@ describe("the cashbox", () => {
       id: `0000000${index}-0000-7000-8000-000000000000`,
       state,
     }));
+    const labels =
+      /Waiting for you|Being checked|Reserved|Done|Declined|Rejected|Taken back|Cancelled/g;
+    expect(new Set((await overview(payments)).match(labels)).size).toBe(PAYMENT_STATES.length);
+  });
+
+  it.each([
+    [60_000, "it leaves", "We check"],
+    [-60_000, "We check", "it leaves"],
+  ])("says of a withdrawal whose time comes in %i ms: %s", async (inMs, said, unsaid) => {
+    const waits_until = new Date(Date.now() + inMs).toISOString();
+    const text = await overview([{ ...PAYMENT, action: "cashout", waits_until }]);
+    expect(text).toContain(said);
+    expect(text).not.toContain(unsaid);
+  });
+
+  /** Returns the text of the overview of somebody with these payments. */
+  async function overview(payments: readonly PaymentView[]): Promise<string> {
     const { player: who, data = [] } = withAccounts(account("EUR", 0, 0, true));
     const pages = { pages: [payments], pageParams: [""] };
     const html = await renderPart(Overview, {
       ...(who ? { player: who } : {}),
       data: [...data, [paymentsQuery.queryKey, pages]],
     });
-    const labels =
-      /Waiting for you|Being checked|Reserved|Done|Declined|Rejected|Taken back|Cancelled/g;
-    expect(new Set(textOf(html).match(labels)).size).toBe(PAYMENT_STATES.length);
-  });
+    return textOf(html);
+  }
 });
 
 const PAYMENT: PaymentView = {

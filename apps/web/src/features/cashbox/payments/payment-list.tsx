@@ -59,11 +59,11 @@ function PaymentRow({ payment }: { readonly payment: PaymentView }) {
   const t = useTranslations("cashbox");
   const money = useUnitMoney();
   const methodName = useMethodName();
-  const text = usePaymentText();
+  const text = usePaymentText(payment);
   const recall = useRecall(payment);
   const { id, action, amount_cents, currency, method, account_label, created_at } = payment;
   const Direction = action === "deposit" ? ArrowDownLeft : ArrowUpRight;
-  const note = isUnderWay(payment.state) ? text.next(payment) : text.reason(payment);
+  const note = isUnderWay(payment.state) ? text.next : text.reason;
   return (
     <li className="py-1">
       <ModalLink
@@ -74,7 +74,7 @@ function PaymentRow({ payment }: { readonly payment: PaymentView }) {
       >
         <Direction aria-hidden="true" className="row-span-2 size-5 text-dim" />
         <span className="truncate font-semibold">
-          {text.title(payment)} <span className="font-normal text-dim">· {methodName(method)}</span>
+          {text.title} <span className="font-normal text-dim">· {methodName(method)}</span>
         </span>
         <span className="money text-right font-semibold">{money(amount_cents, currency)}</span>
         <span className="truncate text-dim text-xs">

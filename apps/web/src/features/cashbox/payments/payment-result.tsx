@@ -57,15 +57,14 @@ function NoSuchPayment() {
 
 function Result({ payment }: { readonly payment: PaymentView }) {
   const money = useUnitMoney();
-  const text = usePaymentText();
+  const text = usePaymentText(payment);
   const methodName = useMethodName();
   const { state, amount_cents, currency, method, account_label } = payment;
-  const reason = text.reason(payment);
   return (
     <section className="rounded-tile border border-line-strong p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="money grow text-lg">
-          {text.title(payment)} {money(amount_cents, currency)}
+          {text.title} {money(amount_cents, currency)}
         </h2>
         <PaymentStateBadge payment={payment} />
       </div>
@@ -73,8 +72,8 @@ function Result({ payment }: { readonly payment: PaymentView }) {
         {methodName(method)}
         {account_label ? ` · ${account_label}` : ""}
       </p>
-      <output className="mt-3 block text-md">{text.next(payment)}</output>
-      {reason ? <p className="mt-1 text-dim text-sm">{reason}</p> : null}
+      <output className="mt-3 block text-md">{text.next}</output>
+      {text.reason ? <p className="mt-1 text-dim text-sm">{text.reason}</p> : null}
       {payment.instructions && isUnderWay(state) ? (
         <Instructions
           instructions={payment.instructions}

@@ -1,7 +1,9 @@
 import type { PaymentState, PaymentView } from "@houselight/contracts/cashbox";
 import { Badge, type BadgeTone } from "@houselight/ui/badge";
 import { useTranslations } from "use-intl/react";
+import { houseNow } from "../../../api/sending/house-time.ts";
 import { useMoment } from "../../../i18n/local-time.tsx";
+import { type HouseClock, useMoments } from "../../../live/house-clock/use-house-clock.ts";
 
 const TONES: Readonly<Record<PaymentState, BadgeTone>> = {
   pending: "waiting",
@@ -24,13 +26,26 @@ export const reasonOf = ({
 }: Pick<PaymentView, "state" | "reason">): string | null =>
   isUnderWay(state) || state === "succeeded" ? null : reason;
 
+const CLOCK: HouseClock = { now: houseNow };
+
+/**
+ * Tells whether a withdrawal waits for its time. From then on it waits for whoever checks it, and its
+ * words change on the spot.
+ */
+function useHeldBack({ waits_until }: PaymentView): boolean {
+  const until = waits_until === null ? null : Date.parse(waits_until);
+  useMoments(CLOCK, until === null ? [] : [until]);
+  return until !== null && until > CLOCK.now();
+}
+
 export function PaymentStateBadge({ payment }: { readonly payment: PaymentView }) {
   const t = useTranslations("cashbox");
-  const { action, state, waits_until } = payment;
+  const isHeldBack = useHeldBack(payment);
+  const { action, state } = payment;
   const text =
     action === "deposit"
       ? t(`states.${state}`)
-      : t(`cashoutStates.${waits_until ? "waiting" : state}`);
+      : t(`cashoutStates.${isHeldBack ? "waiting" : state}`);
   return <Badge tone={TONES[state]}>{text}</Badge>;
 }
 
@@ -38,28 +53,28 @@ const refundState = (state: PaymentState): "underWay" | "succeeded" | "ended" =>
   isUnderWay(state) ? "underWay" : state === "succeeded" ? "succeeded" : "ended";
 
 /** Says what the state means, what happens next, and why it ended, in plain words. */
-export function usePaymentText() {
+export function usePaymentText(payment: PaymentView) {
   const t = useTranslations("cashbox");
   const moment = useMoment();
-  const cashoutNext = ({ state, waits_until, recallable }: PaymentView): string => {
-    const next = waits_until
-      ? t("cashoutNext.waiting", { time: moment(waits_until) })
-      : t(`cashoutNext.${state}`);
+  const isHeldBack = useHeldBack(payment);
+  const { action, state, waits_until, instructions, refund, recallable } = payment;
+  const cashoutNext = (): string => {
+    const next =
+      isHeldBack && waits_until !== null
+        ? t("cashoutNext.waiting", { time: moment(waits_until) })
+        : t(`cashoutNext.${state}`);
     return recallable ? `${next} ${t("cashoutNext.takeBack")}` : next;
   };
-  return {
-    title: ({ action, refund }: PaymentView): string => t(refund ? "refund" : action),
-    next: (payment: PaymentView): string => {
-      const { action, state, instructions, refund } = payment;
-      if (refund) return t(`refundNext.${refundState(state)}`);
-      if (action === "cashout") return cashoutNext(payment);
-      return state === "pending" && instructions ? t("nextInstructions") : t(`next.${state}`);
-    },
-    reason: (payment: PaymentView): string | null => {
-      const reason = reasonOf(payment);
-      if (reason === null) return null;
-      const key = `reasons.${reason}` as "reasons.unknown";
-      return t.has(key) ? t(key) : t("reasons.unknown");
-    },
+  const next = (): string => {
+    if (refund) return t(`refundNext.${refundState(state)}`);
+    if (action === "cashout") return cashoutNext();
+    return state === "pending" && instructions ? t("nextInstructions") : t(`next.${state}`);
   };
+  const reasonText = (): string | null => {
+    const reason = reasonOf(payment);
+    if (reason === null) return null;
+    const key = `reasons.${reason}` as "reasons.unknown";
+    return t.has(key) ? t(key) : t("reasons.unknown");
+  };
+  return { title: t(refund ? "refund" : action), next: next(), reason: reasonText() };
 }
