@@ -196,7 +196,7 @@ export const sportsBetView = z.object({
   currency: z.string(),
   /** Of all lines together. */
   stake_cents: z.int(),
-  /** The most that can come back. */
+  /** The most that can come back; while it is open, by what became of its legs so far. */
   potential_cents: z.int(),
   /** The house paid the stake: it does not come back. */
   is_free: z.boolean(),

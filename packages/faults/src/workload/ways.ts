@@ -116,17 +116,10 @@ const ofPayment = ({ id, action, method, currency, amount_cents }: PaymentView):
   balance: 0,
 });
 
-/** Of a bet everything stays but its end. */
-const ofBet = ({
-  id,
-  kind,
-  currency,
-  stake_cents,
-  potential_cents,
-  legs,
-}: SportsBetView): Accepted => ({
+/** Of a bet everything stays but its end, and what can still come back until then. */
+const ofBet = ({ id, kind, currency, stake_cents, legs }: SportsBetView): Accepted => ({
   digest: digestOf([
-    [id, kind, currency, stake_cents, potential_cents],
+    [id, kind, currency, stake_cents],
     ...legs.map(({ fixture, selection_id, odds }) => [fixture.home, selection_id, odds]),
   ]),
   stake: stake_cents,

@@ -1,9 +1,9 @@
 import { playerChannel, type LegState, type SportsBetView } from "@houselight/contracts";
-import { legOutcome } from "@houselight/sports-maths/bets";
+import { legOutcome, payoutOf } from "@houselight/sports-maths/bets";
 import type { Queryable } from "#platform/database";
 import type { House } from "#platform/module";
 import { readFixtureViews } from "../lines/line-views.ts";
-import type { Leg, SportsBet } from "./bet.ts";
+import { type Leg, lineStakeOf, paidOf, type SportsBet } from "./bet.ts";
 import { type BetName, selectBets } from "./bet-store.ts";
 
 /** Returns bets as their player sees them, in their order. */
@@ -26,7 +26,7 @@ export async function sportsBetViews(
     lines: bet.lines,
     currency: bet.currency,
     stake_cents: Number(bet.stake),
-    potential_cents: Number(bet.potential),
+    potential_cents: Number(mostOf(bet)),
     is_free: bet.freeBetId !== null,
     state: bet.state,
     payout_cents: bet.payout === null ? null : Number(bet.payout),
@@ -43,6 +43,12 @@ export async function sportsBetViews(
     })),
   }));
 }
+
+/** Returns the most that can still come back: a lost or void leg of a bet that goes on takes its part away. */
+const mostOf = (bet: SportsBet): bigint =>
+  bet.state === "open"
+    ? paidOf(bet, payoutOf(bet, lineStakeOf(bet), bet.legs).most)
+    : bet.potential;
 
 const stateOf = ({ result }: Leg): LegState => (result ? legOutcome(result) : "open");
 

@@ -252,6 +252,22 @@ describe("an accumulator", () => {
     expect(await cashOf(one)).toBe(9_900);
   });
 
+  it("says what can still come back of it, and of a system, as its legs end", async () => {
+    const [one, [a, b, c]] = [await playerOf(book), await three()];
+    const legs = [pick(a), pick(b), pick(c)];
+    const bet = await placed(one, slipOf(legs));
+    const doubles = await placed(one, slipOf(legs, { kind: "system", sizes: [2] }));
+    expect([bet.potential_cents, doubles.potential_cents]).toEqual([800, 1_200]);
+    await cancel(a);
+    expect(await settledBet(book, one, bet.id)).toMatchObject({ potential_cents: 400 });
+    expect(await settledBet(book, one, doubles.id)).toMatchObject({ potential_cents: 800 });
+    await settle(b, "away");
+    expect(await settledBet(book, one, doubles.id)).toMatchObject({
+      state: "open",
+      potential_cents: 200,
+    });
+  });
+
   it("counts a void leg as one, and is given back when all are void (W5)", async () => {
     const [one, [a, b, c]] = [await playerOf(book), await three()];
     const bet = await placed(one, slipOf([pick(a), pick(b), pick(c)]));
