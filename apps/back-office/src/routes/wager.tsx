@@ -1,6 +1,7 @@
 import { getPlayerWager } from "@houselight/contracts/wagers";
 import { useParams } from "@tanstack/react-router";
 import { useRead } from "../api/queries.ts";
+import { SportsBet } from "../features/sportsbook/sports-bet.tsx";
 import { StudioTransactions } from "../features/studio-games/studio-transactions.tsx";
 import { WagerCommands, WagerFacts, WagerRecord } from "../features/wagers/wager-facts.tsx";
 import { MovementsPanel } from "../features/wallet/movements-panel.tsx";
@@ -25,6 +26,9 @@ export default function WagerScreen() {
           <WagerFacts wager={file.wager} />
           <WagerCommands commands={file.commands} currency={file.wager.currency} />
           <MovementsPanel player={Number(player)} movements={file.movements} />
+          {file.wager.owner === "sportsbook" ? (
+            <SportsBet player={Number(player)} id={file.wager.id} />
+          ) : null}
           {file.wager.owner === "studio-games" ? <StudioTransactions wager={id} /> : null}
           {file.record === null ? null : <WagerRecord record={file.record} />}
         </div>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineEndpoint, refusal } from "../endpoint/index.ts";
-import { fixtureView } from "./views.ts";
+import { defineEndpoint, refusal, wireId } from "../endpoint/index.ts";
+import { fixtureView, sportsBetView } from "./views.ts";
 
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 const fixtureParams = z.object({
@@ -73,4 +73,19 @@ export const stopFixture = defineEndpoint({
   body: z.strictObject({ stopped: z.boolean(), reason }),
   output: fixtureView,
   refusals: { fixture_not_found },
+});
+
+export const getPlayersBet = defineEndpoint({
+  name: "getPlayersBet",
+  method: "GET",
+  path: "/api/back_office/sportsbook/players/{player_id}/bets/{id}",
+  summary: "A bet of a player: what it is on, at which odds, and how its legs stand.",
+  access: "operator",
+  permission: "players.read",
+  params: z.object({
+    player_id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 48)),
+    id: wireId,
+  }),
+  output: sportsBetView,
+  refusals: { bet_not_found: refusal(404, "base", "There is no such bet.") },
 });

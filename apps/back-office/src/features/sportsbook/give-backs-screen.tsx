@@ -5,7 +5,6 @@ import {
   listGiveBacks,
   makeGiveBack,
 } from "@houselight/contracts/sportsbook";
-import type { BadgeTone } from "@houselight/ui";
 import { useListing } from "../../api/use-listing.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Filters, SelectFilter } from "../../parts/filters.tsx";
@@ -15,6 +14,7 @@ import { Records } from "../../parts/records/records.tsx";
 import { StepAction } from "../../parts/step-action.tsx";
 import { useFilters } from "../../parts/use-filters.ts";
 import { Amount, Moment, State } from "../../parts/values.tsx";
+import { BET_TONES } from "./bet-tones.ts";
 import { MarketName, oddsText } from "./market-name.tsx";
 import { ProposeGiveBack } from "./propose-give-back.tsx";
 
@@ -51,13 +51,6 @@ export default function GiveBacksScreen() {
     </Page>
   );
 }
-
-const BET_TONES: Readonly<Record<string, BadgeTone>> = {
-  open: "waiting",
-  won: "good",
-  half_won: "good",
-  cashed_out: "good",
-};
 
 function useColumns(): readonly Column<GiveBackView>[] {
   const t = useWords("sportsbook");

@@ -1,6 +1,8 @@
 import * as endpoints from "@houselight/contracts";
 import { Refused, type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
+import { selectBets } from "../bets/bet-store.ts";
+import { sportsBetViews } from "../bets/bet-views.ts";
 import { selectFixturesById } from "../lines/fixture-store.ts";
 import { readFixtureViews } from "../lines/line-views.ts";
 import { giveBackRoutes } from "./give-backs/give-back-routes.ts";
@@ -47,6 +49,13 @@ export const tradingRoutes = (house: House): readonly Route[] => [
     const id = BigInt(input.params.id);
     const view = (await readFixtureViews(house.database, [id], house.clock.now())).get(id);
     if (!view) throw new Error(`fixture ${id} is gone`);
+    return view;
+  }),
+  route(endpoints.getPlayersBet, async ({ params }) => {
+    const name = { playerId: BigInt(params.player_id), id: params.id };
+    const bets = await selectBets(house.database, [name]);
+    const [view] = await sportsBetViews(house.database, bets, house.clock.now());
+    if (!view) throw new Refused("bet_not_found");
     return view;
   }),
   ...giveBackRoutes(house),

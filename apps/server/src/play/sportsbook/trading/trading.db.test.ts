@@ -1,4 +1,10 @@
-import { listExposure, listFixtureChanges, stopFixture } from "@houselight/contracts";
+import { randomUUID } from "node:crypto";
+import {
+  getPlayersBet,
+  listExposure,
+  listFixtureChanges,
+  stopFixture,
+} from "@houselight/contracts";
 import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -91,6 +97,24 @@ describe("an operator", () => {
         exposure_eur_cents: 30_000,
       },
     ]);
+  });
+
+  it("who may read players reads what a bet is on, while it is open too", async () => {
+    const [one, other, fixture] = [
+      await playerOf(book),
+      await playerOf(book),
+      await openFixture(book),
+    ];
+    const { id, legs } = await placed(one, slipOf([pick(fixture)]));
+    const support = await signedInOperator(book.house, book.url, "support");
+    const read = (player: typeof one, bet: string) =>
+      support.call(getPlayersBet, { params: { player_id: Number(player.playerId), id: bet } });
+    expect((await read(one, id)).body).toMatchObject({ id, state: "open", legs });
+    for (const answer of [await read(other, id), await read(one, randomUUID())])
+      expect(codeOf(answer)).toBe("bet_not_found");
+    const cashier = await signedInOperator(book.house, book.url, "cashier");
+    const params = { player_id: Number(one.playerId), id };
+    expect((await cashier.call(getPlayersBet, { params })).status).toBe(403);
   });
 
   it("needs the permission", async () => {
