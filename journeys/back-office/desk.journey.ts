@@ -35,6 +35,25 @@ it("signs an operator in where they wanted to go, and out (OPEN-46)", async () =
   await desk.leave();
 });
 
+it("keeps the session of an operator who writes, and not of one who has left", async () => {
+  const desk = await visitOffice(live);
+  const { page, text } = desk;
+  await page.clock.install();
+  await signIn(desk);
+  await desk.open("/account");
+  const nextLook = async (touch: () => Promise<void>) => {
+    const asked = page.waitForRequest((request) => request.url().endsWith("/operator"));
+    await touch();
+    await page.clock.runFor(51_000);
+    return (await asked).headers()["x-unattended"];
+  };
+  await page.getByRole("heading", { level: 1, name: text("staff.account") }).waitFor();
+  expect(await nextLook(() => page.keyboard.press("Tab"))).toBeUndefined();
+  await page.clock.runFor(60_000);
+  expect(await nextLook(async () => undefined)).toBe("yes");
+  await desk.leave();
+});
+
 it.runIf(IS_WHOLE)(
   "shows each role what it may open, and says what a closed screen takes",
   async () => {

@@ -23,7 +23,18 @@ async function readOperator(): Promise<OperatorView | null> {
   }
 }
 
-const operatorQuery = { queryKey: KEY, queryFn: readOperator, staleTime: 60_000 } as const;
+/**
+ * Asks who is here this often, milliseconds: whoever writes a long text calls nothing for an hour, and would lose
+ * it with the session. It is less than the time after which somebody counts as gone.
+ */
+const EVERY_MS = 50_000;
+
+const operatorQuery = {
+  queryKey: KEY,
+  queryFn: readOperator,
+  staleTime: 60_000,
+  refetchInterval: EVERY_MS,
+} as const;
 
 /** Returns the operator who is signed in: undefined until it is known, null for nobody. */
 export function useOperator() {
