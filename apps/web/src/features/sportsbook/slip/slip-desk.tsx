@@ -19,7 +19,12 @@ import {
 } from "../../../data/engagement/sportsbook/slip/judge-slip.ts";
 import { slowestDelay } from "../../../data/engagement/sportsbook/slip/slowest-delay.ts";
 import { changeSlip, useSlip } from "../../../data/engagement/sportsbook/slip/slip-store.ts";
-import { kindOf, type Slip, withPick } from "../../../data/engagement/sportsbook/slip/slip.ts";
+import {
+  inCurrency,
+  kindOf,
+  type Slip,
+  withPick,
+} from "../../../data/engagement/sportsbook/slip/slip.ts";
 import { type Balance, useActiveAccount } from "../../../data/wallet.ts";
 import { readAmount } from "../../../i18n/read-amount.ts";
 import { type Placing, usePlacing } from "./use-placing.ts";
@@ -68,7 +73,7 @@ export function SlipDesk({ children }: { readonly children: ReactNode }) {
   const currency = useActiveAccount()?.currency ?? "EUR";
   const balance = useBalance(currency);
   const accept = useAccept();
-  const slip = useSlip();
+  const slip = inCurrency(useSlip(), currency);
   const { data: tree } = useQuery(treeQuery);
   const { data: given } = useQuery({ ...freeBetsQuery, enabled: isPlayer });
   const freeBets = isPlayer && given ? openFreeBets(given, currency) : [];

@@ -10,6 +10,7 @@ import {
   useAccept,
 } from "../../../data/engagement/sportsbook/slip/accept.ts";
 import { changeSlip } from "../../../data/engagement/sportsbook/slip/slip-store.ts";
+import { inCurrency } from "../../../data/engagement/sportsbook/slip/slip.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
 import { useOddsText } from "../odds/use-market-words.ts";
 import { combinedOdds } from "./combined-odds.ts";
@@ -52,8 +53,12 @@ function CombinedStake({ draft }: { readonly draft: JudgedDraft }) {
   const oddsText = useOddsText();
   const { kind } = draft.draft;
   if (kind === "single") return null;
+  const { currency } = useDesk();
   const change = (stake: string) =>
-    changeSlip((slip) => ({ ...slip, stakes: { ...slip.stakes, [kind]: stake } }));
+    changeSlip((before) => {
+      const slip = inCurrency(before, currency);
+      return { ...slip, stakes: { ...slip.stakes, [kind]: stake } };
+    });
   return (
     <>
       {kind === "system" ? (

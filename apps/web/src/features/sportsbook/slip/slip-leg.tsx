@@ -8,7 +8,7 @@ import type {
   JudgedLeg,
 } from "../../../data/engagement/sportsbook/slip/judge-slip.ts";
 import { changeSlip } from "../../../data/engagement/sportsbook/slip/slip-store.ts";
-import { withPick, without } from "../../../data/engagement/sportsbook/slip/slip.ts";
+import { inCurrency, withPick, without } from "../../../data/engagement/sportsbook/slip/slip.ts";
 import { Link } from "../../../shell/links/anchor/link.tsx";
 import { matchName } from "../odds/market-words.ts";
 import { useMarketWords, useOddsText } from "../odds/use-market-words.ts";
@@ -27,6 +27,7 @@ export function SlipLeg({
   const t = useTranslations("sportsbook.slip");
   const words = useMarketWords();
   const { key, pick } = leg;
+  const { currency } = useDesk();
   const name = words.selection(pick, pick.selection_id, pick);
   return (
     <li
@@ -65,7 +66,9 @@ export function SlipLeg({
             label={t("stakeOn", { name })}
             isLabelHidden
             draft={draft}
-            onChange={(stake) => changeSlip((slip) => withPick(slip, key, { stake }))}
+            onChange={(stake) =>
+              changeSlip((slip) => withPick(inCurrency(slip, currency), key, { stake }))
+            }
           />
         ) : null}
       </div>

@@ -8,6 +8,7 @@ const SLIP: Slip = {
   kind: "system",
   sizes: [2, 3],
   stakes: { accumulator: "10", system: "" },
+  currency: "NOK",
   freeBetId: 41,
 };
 const read = (kept: unknown) => readSlip(JSON.stringify(kept));
@@ -53,6 +54,7 @@ it("does without what is broken beside its selections", () => {
     kind: "lottery",
     sizes: [3, 2],
     stakes: null,
+    currency: "euro",
     freeBetId: "41",
   };
   expect(read(broken)).toEqual({ ...EMPTY_SLIP, picks: [pick()] });

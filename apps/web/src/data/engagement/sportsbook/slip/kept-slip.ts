@@ -52,7 +52,8 @@ function readSizes(kept: unknown): readonly number[] | null {
 export function readSlip(text: string | null): Slip {
   if (text === null) return EMPTY_SLIP;
   try {
-    const { picks, kind, sizes, stakes, freeBetId } = (JSON.parse(text) ?? {}) as Loose<Slip>;
+    const kept = (JSON.parse(text) ?? {}) as Loose<Slip>;
+    const { picks, kind, sizes, stakes, currency, freeBetId } = kept;
     if (!Array.isArray(picks)) return EMPTY_SLIP;
     const byMarket = new Map<string, SlipSelection>();
     for (const pick of picks.slice(0, SLIP_MAX).map(readPick))
@@ -64,6 +65,7 @@ export function readSlip(text: string | null): Slip {
       kind: BET_KINDS.includes(kind as BetKind) ? (kind as BetKind) : null,
       sizes: readSizes(sizes),
       stakes: { accumulator: textOr(accumulator), system: textOr(system) },
+      currency: isText(currency, /^[A-Z]{3,4}$/) ? currency : null,
       freeBetId: isCount(freeBetId, 2 ** 48) ? freeBetId : null,
     };
   } catch {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pick } from "../sportsbook.testing.ts";
 import {
   EMPTY_SLIP,
+  inCurrency,
   isOn,
   kindOf,
   pickKey,
@@ -52,6 +53,24 @@ it("an empty slip forgets what was chosen about its selections", () => {
     stakes: { accumulator: "5", system: "1" },
   };
   expect(without(slip, [pickKey(pick())])).toEqual(EMPTY_SLIP);
+});
+
+it("a stake that was typed in one currency is none in another", () => {
+  const typed: Slip = {
+    ...slipOf(pick({ stake: "10" }), ofFixture(8)),
+    kind: "accumulator",
+    stakes: { accumulator: "5", system: "1" },
+    currency: "EUR",
+  };
+  expect(inCurrency(typed, "EUR")).toEqual(typed);
+  const moved = inCurrency(typed, "NOK");
+  expect(moved).toEqual({
+    ...slipOf(pick({ stake: "" }), ofFixture(8)),
+    kind: "accumulator",
+    currency: "NOK",
+  });
+  // Nothing was typed yet, or before slips named their currency.
+  expect(inCurrency({ ...typed, currency: null }, "NOK").stakes.accumulator).toBe("5");
 });
 
 it("a free bet takes the place of what was typed, and pays until it is taken off", () => {

@@ -20,6 +20,8 @@ export interface Slip {
   readonly sizes: readonly number[] | null;
   /** Stakes as they are typed: of the accumulator, and of each line of a system. */
   readonly stakes: { readonly accumulator: string; readonly system: string };
+  /** The currency in which stakes were typed; null before. */
+  readonly currency: string | null;
   /** The free bet that is to pay for a single or an accumulator; null for the player's own money. */
   readonly freeBetId: number | null;
 }
@@ -29,6 +31,7 @@ export const EMPTY_SLIP: Slip = {
   kind: null,
   sizes: null,
   stakes: { accumulator: "", system: "" },
+  currency: null,
   freeBetId: null,
 };
 
@@ -72,6 +75,14 @@ export const withPick = (
   ...slip,
   picks: slip.picks.map((pick) => (pickKey(pick) === key ? { ...pick, ...change } : pick)),
 });
+
+/** Returns the slip as somebody who plays in a currency has it: a stake that was typed in another one is none. */
+export const inCurrency = (slip: Slip, currency: string): Slip => {
+  if (slip.currency === currency) return slip;
+  if (slip.currency === null) return { ...slip, currency };
+  const picks = slip.picks.map((pick) => ({ ...pick, stake: "" }));
+  return { ...slip, currency, picks, stakes: EMPTY_SLIP.stakes };
+};
 
 /** Returns the slip paid for by a free bet, or by the player: what was typed before is no stake any more. */
 export const withFreeBet = (slip: Slip, freeBetId: number | null): Slip => ({

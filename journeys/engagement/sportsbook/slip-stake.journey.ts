@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { openAccount } from "@houselight/contracts/wallet";
 import { postTransfers } from "@houselight/server/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LiveHouse, openLiveHouse } from "../../support/live-house.ts";
@@ -42,5 +43,20 @@ it("a stake that bonus money alone would cover is stopped on the slip, with the 
   await slip.getByText(words.text("sportsbook.slip.blockNoMoney")).waitFor();
   await stake.fill("10000");
   await reason.waitFor({ state: "detached" });
+  await visitor.leave();
+});
+
+it("a stake that was typed in one currency is not carried over to another account", async () => {
+  const { visitor, caller } = await richPlayer(live, "two accounts");
+  const { page } = visitor;
+  await visitor.open("/sport");
+  await pickLongShot(page);
+  const typed = (await openSlip(visitor)).locator("input[inputmode=decimal]");
+  await typed.fill("10");
+  expect((await caller.call(openAccount, { body: { currency: "NOK" } })).status).toBe(200);
+  await visitor.open("/sport");
+  const slip = await openSlip(visitor);
+  await slip.getByText("NOK", { exact: true }).waitFor();
+  await expect.poll(() => slip.locator("input[inputmode=decimal]").inputValue()).toBe("");
   await visitor.leave();
 });
