@@ -16,7 +16,7 @@ it("CMS-07: a list of pages that fails is told to the log, and shows nothing", a
   });
   const broken = new CallError("HTTP 500: ", 500);
   call.mockRejectedValue(broken);
-  expect(await loadListed({ queryClient, locale: "de" }, "promotions")).toEqual([]);
+  expect(await loadListed({ queryClient, locale: "de" }, "promotions")).toBeNull();
   expect(report.mock.calls).toEqual([["LOAD_CONTENT_LIST_ERROR", broken]]);
 });
 

@@ -33,9 +33,9 @@ const sectionQuery = (category: SectionCategory, locale: string) =>
     },
   });
 
-/** Loads the pages that a section lists; a list that fails is reported, and empty (CMS-07). */
+/** Loads the pages that a section lists; a list that fails is reported, and null: nobody knows that it is empty (CMS-07). */
 export const loadListed = (
   { queryClient, locale }: Pick<RouterContext, "queryClient" | "locale">,
   category: SectionCategory,
-): Promise<readonly SectionEntry[]> =>
-  queryClient.ensureQueryData(sectionQuery(category, locale)).catch(() => []);
+): Promise<readonly SectionEntry[] | null> =>
+  queryClient.ensureQueryData(sectionQuery(category, locale)).catch(() => null);

@@ -26,7 +26,8 @@ export function SectionPage({
   readonly name: SectionName;
   /** The last part of the address, where it names a tab. */
   readonly segment?: string | undefined;
-  readonly pages?: readonly SectionEntry[];
+  /** Null where they could not be read: the page says nothing of them then. */
+  readonly pages?: readonly SectionEntry[] | null;
   /** Banners of the section's own place. */
   readonly banners?: ReactNode;
   /** Stands in the section; without it the section says that it is empty. */
@@ -43,7 +44,7 @@ export function SectionPage({
       </div>
       {banners}
       {tabs.length > 0 ? <Tabs name={name} tabs={tabs} current={tab} /> : null}
-      {pages.length > 0 ? (
+      {pages === null ? null : pages.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {pages.map((page) => (
             <li key={page.slug}>

@@ -11,7 +11,7 @@ export async function loadSection(
   context: RouterContext,
   name: SectionName,
   segment?: string,
-): Promise<readonly SectionEntry[]> {
+): Promise<readonly SectionEntry[] | null> {
   if (tabOf(name, segment) === null) throw notFound();
   const { lists }: Section = SECTIONS[name];
   // Menus and foot name them: they would move the page if they came later.

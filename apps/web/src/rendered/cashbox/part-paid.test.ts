@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { expect, it } from "vitest";
-import { Instructions } from "../features/cashbox/payments/instructions.tsx";
-import { renderPart, textOf } from "./rendered-part.testing.ts";
+import { Instructions } from "../../features/cashbox/payments/instructions.tsx";
+import { renderPart, textOf } from "../rendered-part.testing.ts";
 
 const COINS = {
   kind: "crypto",

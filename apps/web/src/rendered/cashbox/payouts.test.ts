@@ -1,11 +1,11 @@
 import type { HouseGameView, RoundView } from "@houselight/contracts/house-games";
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
-import { ROUNDS_KEY } from "../data/house-games.ts";
-import type { Show } from "../games/slot/stage/director.ts";
-import { ResultLine } from "../games/slot/stage/result-line.tsx";
-import { LastRounds } from "../games/panels/last-rounds.tsx";
-import { renderPart, textOf } from "./rendered-part.testing.ts";
+import { ROUNDS_KEY } from "../../data/house-games.ts";
+import type { Show } from "../../games/slot/stage/director.ts";
+import { ResultLine } from "../../games/slot/stage/result-line.tsx";
+import { LastRounds } from "../../games/panels/last-rounds.tsx";
+import { renderPart, textOf } from "../rendered-part.testing.ts";
 
 const STAKE = 100;
 const game = { slug: "lantern-tide" } as HouseGameView;
