@@ -79,6 +79,7 @@ export async function openCashbox(env: Readonly<Record<string, string>> = {}): P
     });
   }
   provider.get<{ Params: { id: string } }>("/api/payments/:id", async ({ params }, reply) => {
+    if (kit.away) return reply.code(500).send({});
     const report = kit.told.get(params.id);
     return report ? { report_id: params.id, report } : reply.code(404).send({});
   });

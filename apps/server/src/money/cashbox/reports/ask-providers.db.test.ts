@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   createDeposit,
+  createUserLimit,
   createWithdrawal,
   getPayment,
   listPaymentCases,
@@ -29,6 +30,7 @@ afterAll(async () => {
   await kit.close();
 });
 beforeEach(async () => {
+  kit.away = false;
   ({ caller: player } = await signedInPlayer(kit.house, kit.url, 100_000n));
 });
 
@@ -77,6 +79,36 @@ describe("a payout that its provider has lost", () => {
     const operator = await signedInOperator(kit.house, kit.url, "support");
     const { body: cases } = await operator.call(listPaymentCases, { query: { kind: "overdue" } });
     expect(cases.filter((one) => one.reference === payout_id)).toHaveLength(1);
+  });
+});
+
+describe("a deposit that its provider never heard of", () => {
+  it("is canceled once the provider answers, and frees its room under a limit", async () => {
+    const wish = { method: "card", currency: "EUR", amount_cents: 6_000 };
+    const send = async () => {
+      const id = randomUUID();
+      const { status } = await player.call(createDeposit, { body: { id, ...wish } });
+      return { id, status };
+    };
+    const stateOf = async (id: string) => (await player.call(getPayment, { params: { id } })).body;
+    const accounts = [{ currency: "EUR", amount_cents: 10_000 }];
+    await player.call(createUserLimit, { body: { type: "deposit", period: "day", accounts } });
+    kit.away = true;
+    const lost = await send();
+    expect(lost.status).toBe(503);
+    kit.clock.advance(3 * MINUTE_MS);
+    await askProviders(kit.house);
+    expect((await stateOf(lost.id)).state).toBe("pending");
+    kit.away = false;
+    kit.clock.advance(11 * MINUTE_MS);
+    await askProviders(kit.house);
+    expect(await stateOf(lost.id)).toMatchObject({ state: "canceled", reason: "not_opened" });
+    const next = await send();
+    expect(next.status).toBe(201);
+    // One that was opened waits for its player.
+    kit.clock.advance(11 * MINUTE_MS);
+    await askProviders(kit.house);
+    expect((await stateOf(next.id)).state).toBe("pending");
   });
 });
 

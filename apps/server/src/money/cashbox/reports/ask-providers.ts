@@ -54,6 +54,9 @@ async function ask(house: House, payment: Payment, at: Date): Promise<void> {
     if (report) await applyReport(house, payment.provider, report);
     // It may have lost what it was sent: the same reference again is paid once.
     else if (provider && direction === "payout") await sendPayout(house, provider, payment);
+    // Its player was told that nothing is charged, and may ask for another: it keeps no room under the limits.
+    else if (provider && payment.providerReference === null && payment.state === "pending")
+      await expire(house, payment.reference, at, "not_opened");
   } catch (error) {
     // Refused is on record as a case; a provider that is away or refuses is asked again.
     if (![ProviderUnavailable, Refused, PayoutRefused].some((known) => error instanceof known))
@@ -69,18 +72,23 @@ async function ask(house: House, payment: Payment, at: Date): Promise<void> {
 /** Closes a deposit that was never paid. A payment under way stays open and becomes a case for a person. */
 async function giveUp(house: House, payment: Payment, at: Date): Promise<void> {
   if (payment.action === "deposit" && payment.state === "pending")
-    return expire(house, payment.reference, at);
+    return expire(house, payment.reference, at, "expired");
   const { provider, reference, action } = payment;
   const detail = `${action} is ${payment.state} for a day: ${payment.amount} ${payment.currency}`;
   await insertCase(house.database, { kind: "overdue", provider, reference, detail, at });
 }
 
-/** Ends a deposit that nobody paid, whose room under the player's limits is free again. */
-async function expire(house: House, reference: string, at: Date): Promise<void> {
+/** Ends a deposit that nobody paid, whose room under the player's limits is free again. Should it be paid later, it is credited. */
+async function expire(
+  house: House,
+  reference: string,
+  at: Date,
+  reason: "expired" | "not_opened",
+): Promise<void> {
   await house.database.tx(async (tx) => {
     const payment = await holdPayment(tx, reference);
     if (payment?.state !== "pending") return;
-    const change = { state: "canceled", finishedAt: at, reason: "expired" } as const;
+    const change = { state: "canceled", finishedAt: at, reason } as const;
     await updateState(tx, reference, change);
     await giveBackDeposit(tx, { ...payment, rates: await exchangeRates(house)() }, at);
     await appendEvents(tx, [changedEvent({ ...payment, ...change })]);
