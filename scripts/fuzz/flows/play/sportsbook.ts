@@ -95,6 +95,7 @@ const trading: Flow = {
     api.listExposure,
     api.listFixtureChanges,
     api.stopFixture,
+    api.getPlayersBet,
     api.getSportsLimits,
     api.setStakeFactor,
     api.proposeGiveBack,
@@ -118,6 +119,7 @@ const trading: Flow = {
       body: { permille: 500, reason },
     });
     await stage.ask(manager, api.getSportsLimits, { params: { player_id } });
+    await stage.ask(manager, api.getPlayersBet, { params: { player_id, id: bet.id } });
     const propose = async () => {
       const id = randomUUID();
       await stage.ask(manager, api.proposeGiveBack, {
