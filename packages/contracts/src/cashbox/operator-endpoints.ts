@@ -19,7 +19,7 @@ export const withdrawalView = z.object({
   approvals_needed: z.int(),
   approvals: z.array(z.object({ operator: z.string(), at: z.string() })),
   reason: z.nullable(z.string()),
-  /** Agreed or not, it does not leave before: the account was never paid to. */
+  /** Agreed or not, it does not leave before: the account was never paid to. Null once that time has come. */
   waits_until: z.nullable(z.string()),
   /** The reference of the deposit that goes back; null for what the player asked for. */
   refund_of: z.nullable(z.string()),

@@ -17,7 +17,7 @@ import { standingApprovals } from "./withdrawals/standing-approvals.ts";
 export const cashboxStaffRoutes = (house: House): readonly Route[] => {
   const views = async (payments: readonly Payment[]) => {
     const approvals = await standingApprovals(house.database, payments);
-    return payments.map((payment) => withdrawalView(payment, approvals));
+    return payments.map((payment) => withdrawalView(payment, approvals, house.clock.now()));
   };
   const view = async (payment: Payment): Promise<endpoints.WithdrawalView> =>
     (await views([payment]))[0] as endpoints.WithdrawalView;

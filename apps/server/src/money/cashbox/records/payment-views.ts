@@ -48,9 +48,11 @@ export const operatorPaymentView = (payment: Payment): OperatorPaymentView => ({
   finished_at: payment.finishedAt?.toISOString() ?? null,
 });
 
+/** Returns a withdrawal as operators see it: once its time has come, nothing but approvals is told to be waited for. */
 export const withdrawalView = (
   payment: Payment,
   approvals: readonly Approval[],
+  now: Date,
 ): WithdrawalView => ({
   reference: payment.reference,
   player_id: Number(payment.playerId),
@@ -67,7 +69,7 @@ export const withdrawalView = (
     .filter((approval) => approval.reference === payment.reference)
     .map(({ operator, at }) => ({ operator, at: at.toISOString() })),
   reason: payment.reason,
-  waits_until: waitsUntil(payment),
+  waits_until: payment.waitsUntil && payment.waitsUntil <= now ? null : waitsUntil(payment),
   refund_of: payment.refundOf,
   created_at: payment.createdAt.toISOString(),
   finished_at: payment.finishedAt?.toISOString() ?? null,

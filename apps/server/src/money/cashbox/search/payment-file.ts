@@ -24,7 +24,8 @@ export async function readPaymentFile(house: House, reference: string): Promise<
   ]);
   return {
     payment: operatorPaymentView(payment),
-    withdrawal: payment.action === "cashout" ? withdrawalView(payment, approvals) : null,
+    withdrawal:
+      payment.action === "cashout" ? withdrawalView(payment, approvals, house.clock.now()) : null,
     refunded_cents: Number(sums.get(reference) ?? 0n),
     refunds: refunds.map(operatorPaymentView),
     reports: reports.map(({ id, status, at }) => ({ id, status, at: at.toISOString() })),

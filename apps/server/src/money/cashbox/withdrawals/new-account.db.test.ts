@@ -7,6 +7,7 @@ import {
   getWithdrawalRules,
   listAccounts,
   listPaymentProfiles,
+  listWithdrawals,
   recallPayment,
   rejectWithdrawal,
   removePaymentProfile,
@@ -229,6 +230,11 @@ describe("waiting and approval", () => {
     const { body } = await withdraw({ amount_cents: 50_000 });
     const params = { reference: await referenceOf(body.id) };
     const approve = async () => (await cashier.call(approveWithdrawal, { params })).body.state;
+    const waits = async () => {
+      const { body: queue } = await cashier.call(listWithdrawals, {});
+      return queue.find(({ reference }) => reference === params.reference)?.waits_until;
+    };
+    expect(await waits()).toBe(body.waits_until);
     if (order === "approve first") {
       expect(await approve()).toBe("pending");
       await aMinutePasses();
@@ -238,6 +244,7 @@ describe("waiting and approval", () => {
       kit.clock.advance(DELAY_MS);
       await aMinutePasses();
       expect(await stateOf(body.id)).toBe("pending");
+      expect(await waits()).toBeNull();
       expect(await approve()).toBe("reserved");
     }
     await aMinutePasses();
