@@ -1,3 +1,4 @@
+import { signedInPlayer } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signIn, visitDesk, visitOffice } from "../support/desk.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
@@ -51,6 +52,57 @@ it("keeps the session of an operator who writes, and not of one who has left", a
   expect(await nextLook(() => page.keyboard.press("Tab"))).toBeUndefined();
   await page.clock.runFor(60_000);
   expect(await nextLook(async () => undefined)).toBe("yes");
+  await desk.leave();
+});
+
+it("keeps what was entered for the operator whose session ended, and for nobody else", async () => {
+  const { id } = await signedInPlayer(live.house, live.url, 0n);
+  const desk = await visitDesk(live);
+  const { page, text } = desk;
+  desk.allow(/401/);
+  const note = page.getByLabel(text("players.note"));
+  const dialog = page.getByRole("dialog");
+  const block = dialog.getByRole("button", { name: text("players.block") });
+  const signInTitle = page.getByRole("heading", { name: text("shell.signInTitle") });
+  const endSessions = () =>
+    live.house.database.query("update staff.sessions set ended_at = now() where ended_at is null");
+  await desk.open(`/players/${id}`);
+  await note.fill("asked about a round");
+  await page.getByRole("button", { name: text("players.block") }).click();
+  await dialog.getByLabel(text("players.forever")).check();
+  await dialog.getByLabel(text("parts.reason")).fill("asked for it on the phone");
+  await endSessions();
+  await block.click();
+  await signInTitle.waitFor();
+  expect(await dialog.count()).toBe(0);
+  await expectAccessible(page, "sign-in before a desk that waits");
+  await signIn(desk);
+  expect(await dialog.getByLabel(text("parts.reason")).inputValue()).toBe(
+    "asked for it on the phone",
+  );
+  await block.click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await note.inputValue()).toBe("asked about a round");
+  await endSessions();
+  await page.getByRole("button", { name: text("players.writeNote") }).click();
+  await signInTitle.waitFor();
+  const other = await visitOffice(live);
+  await signIn({ ...other, page });
+  await note.waitFor();
+  expect(await note.inputValue()).toBe("");
+  await other.leave();
+  await desk.leave();
+});
+
+it("signs out in every tab", async () => {
+  const desk = await visitDesk(live);
+  const { page, text } = desk;
+  const tab = await page.context().newPage();
+  await tab.goto("/players");
+  await tab.getByRole("heading", { level: 1, name: text("players.players") }).waitFor();
+  await page.getByRole("button", { name: /^Olga/ }).click();
+  await page.getByRole("button", { name: text("shell.signOut") }).click();
+  await tab.getByRole("heading", { name: text("shell.signInTitle") }).waitFor();
   await desk.leave();
 });
 

@@ -8,11 +8,13 @@ import { createOfficeRouter } from "./router.tsx";
 import { applyTheme } from "./shell/theme.ts";
 import { watchAttendance } from "./api/attendance.ts";
 import { createQueries } from "./api/queries.ts";
+import { watchSignOut } from "./data/operator.ts";
 import "./styles/office.css";
 
 async function openOffice(): Promise<void> {
   applyTheme();
   watchAttendance(window);
+  watchSignOut(window);
   const language = currentLanguage();
   document.documentElement.lang = language;
   const words = await loadWords(language);

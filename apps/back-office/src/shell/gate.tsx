@@ -14,8 +14,8 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   const t = useWords("shell");
   const may = useMay();
   const { pathname } = useLocation();
-  const { operator } = useOperator();
-  if (operator?.second_step_needed && pathname !== ACCOUNT)
+  const { second_step_needed } = useOperator();
+  if (second_step_needed && pathname !== ACCOUNT)
     return (
       <Page title={t("stepNeeded")}>
         <p>

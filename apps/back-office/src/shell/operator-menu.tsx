@@ -1,9 +1,8 @@
 import { operatorSignOut } from "@houselight/contracts/staff";
 import { Button, Menu, Select, showToast } from "@houselight/ui";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api/call.ts";
-import { forgetOperator, useOperator } from "../data/operator.ts";
+import { leaveOffice, useOperator } from "../data/operator.ts";
 import { chooseLanguage, currentLanguage } from "../i18n/language.ts";
 import { LANGUAGES, type Language } from "../i18n/language-names.ts";
 import { useErrorText, useWords } from "../i18n/use-words.ts";
@@ -13,13 +12,11 @@ import { chooseTheme, currentTheme, THEMES, type Theme } from "./theme.ts";
 /** The operator's own menu: who they are, language, look, own account, the way out. */
 export function OperatorMenu() {
   const t = useWords("shell");
-  const { operator } = useOperator();
-  const queries = useQueryClient();
+  const operator = useOperator();
   const errorText = useErrorText();
   const [leaving, setLeaving] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [theme, setTheme] = useState(currentTheme);
-  if (!operator) return null;
   return (
     <Menu
       open={isOpen}
@@ -67,11 +64,12 @@ export function OperatorMenu() {
           busy={leaving}
           onClick={() => {
             setLeaving(true);
-            // Nothing is read anew afterwards: nobody is there to read it.
             void call(operatorSignOut, {})
-              .then(() => forgetOperator(queries))
-              .catch((error: unknown) => showToast(errorText(error), "error"))
-              .finally(() => setLeaving(false));
+              .then(leaveOffice)
+              .catch((error: unknown) => {
+                showToast(errorText(error), "error");
+                setLeaving(false);
+              });
           }}
         >
           {t("signOut")}

@@ -25,8 +25,13 @@ async function signInWith({ email = "", password = "", code }: FormValues) {
   }
 }
 
+interface SignInProps {
+  /** E-mail of the operator whose desk waits behind it; null where none does. */
+  readonly deskOf: string | null;
+}
+
 /** Signs an operator in; the address that was asked for opens afterwards. */
-export function SignIn() {
+export function SignIn({ deskOf }: SignInProps) {
   const t = useWords("shell");
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -37,7 +42,8 @@ export function SignIn() {
     setBusy(true);
     setError(null);
     try {
-      await rememberOperator(queries, await signInWith(values));
+      const operator = await signInWith(values);
+      await rememberOperator(queries, operator, operator.email === deskOf);
     } catch (fault) {
       if (fault instanceof RefusedError && CODE_REFUSALS.some((code) => fault.has(code)))
         setAsksCode(true);

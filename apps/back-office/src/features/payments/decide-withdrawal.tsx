@@ -43,13 +43,13 @@ export function Agreements({ withdrawal }: { readonly withdrawal: WithdrawalView
 export function DecideWithdrawal({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
   const t = useWords("payments");
   const may = useMay();
-  const { operator } = useOperator();
+  const { email } = useOperator();
   const { reference, state } = withdrawal;
   if (state !== "pending" || !may("withdrawals.decide")) return null;
   const amount = <Amount cents={withdrawal.amount_cents} currency={withdrawal.currency} />;
   return (
     <span className="flex gap-2">
-      {takesApproval(withdrawal, operator?.email) ? (
+      {takesApproval(withdrawal, email) ? (
         <ActionDialog
           endpoint={approveWithdrawal}
           opens={t("approve")}

@@ -6,6 +6,6 @@ import type { WithdrawalView } from "@houselight/contracts/cashbox";
  */
 export const takesApproval = (
   { approvals, approvals_needed: needed }: Pick<WithdrawalView, "approvals" | "approvals_needed">,
-  operator: string | undefined,
+  operator: string,
 ): boolean =>
   approvals.length < needed && approvals.every((approval) => approval.operator !== operator);

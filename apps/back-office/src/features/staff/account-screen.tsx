@@ -21,8 +21,7 @@ import { SecondStep } from "./second-step.tsx";
 /** The operator's own account: what it permits, the password, the open sessions. */
 export default function AccountScreen() {
   const t = useWords("staff");
-  const { operator } = useOperator();
-  if (!operator) return null;
+  const operator = useOperator();
   return (
     <Page title={t("account")}>
       <div className="grid items-start gap-4 xl:grid-cols-2">

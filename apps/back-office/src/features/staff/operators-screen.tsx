@@ -95,7 +95,7 @@ function MemberState({ member }: { readonly member: StaffMemberView }) {
 
 function Steps({ member }: { readonly member: StaffMemberView }) {
   const t = useWords("staff");
-  const { operator } = useOperator();
+  const me = useOperator();
   const roles = useRoleOptions();
   const { id, name, disabled_at, invited } = member;
   const change =
@@ -142,7 +142,7 @@ function Steps({ member }: { readonly member: StaffMemberView }) {
           changeOf={change("reset_second_step")}
         />
       ) : null}
-      {operator?.id === id ? null : (
+      {me.id === id ? null : (
         <ActionDialog
           endpoint={disableOperator}
           opens={t("shut")}

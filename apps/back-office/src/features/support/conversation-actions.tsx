@@ -15,12 +15,12 @@ import { DEPARTMENTS_LISTED } from "./departments-listed.ts";
 /** Lets an operator take a conversation, give it on or end it. */
 export function ConversationActions({ conversation }: { readonly conversation: ConversationView }) {
   const t = useWords("support");
-  const { operator } = useOperator();
+  const { email } = useOperator();
   const errorText = useErrorText();
   const { id, state } = conversation;
   const claim = useAction(claimConversation, t("claimed"));
   if (state === "closed") return null;
-  const isMine = conversation.operator === operator?.email;
+  const isMine = conversation.operator === email;
   return (
     <>
       {isMine ? null : (

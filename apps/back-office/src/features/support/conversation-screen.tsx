@@ -23,7 +23,7 @@ export default function ConversationScreen() {
   const t = useWords("support");
   const { id = "" } = useParams({ strict: false }) as { id?: string };
   const read = useConversation(Number(id));
-  const { operator } = useOperator();
+  const { email } = useOperator();
   const { file } = read;
   const up = { to: "/support", label: t("inbox") };
   if (!file)
@@ -32,7 +32,7 @@ export default function ConversationScreen() {
         <ReadState error={read.error} retry={read.retry} />
       </Page>
     );
-  const isMine = file.state === "claimed" && file.operator === operator?.email;
+  const isMine = file.state === "claimed" && file.operator === email;
   return (
     <Page
       title={file.name || file.email || t("guest")}
