@@ -69,27 +69,32 @@ it("says in the lobby that its games could not be loaded, and loads them when as
   await visitor.leave();
 });
 
-it("blames the line where a part of a page does not come, and shows the page when asked again (ERROR-06)", async () => {
-  const visitor = await visit(live, "narrow", "de");
-  const { page, words } = visitor;
-  visitor.allow(/ERR_|Failed to load|dynamically imported module/);
-  await visitor.open("/credits");
-  await page.waitForLoadState("networkidle");
-  for (const away of ["**/assets/support-*.js", "**/healthz"])
-    await page.route(away, (route) => route.abort("internetdisconnected"));
-  await page
-    .locator('a[href$="/support"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await page.getByText(words.text("errors.network")).waitFor();
-  expect(await page.getByText(words.text("errors.oopsText")).count()).toBe(0);
-  await page.unrouteAll();
-  await page.getByRole("button", { name: words.text("site.retry") }).click();
-  await page
-    .getByRole("heading", { level: 1, name: words.text("sections.support.title") })
-    .waitFor();
-  await visitor.leave();
-});
+it.each(["when asked again", "once the line is back"])(
+  "blames the line where a part of a page does not come, and shows the page %s (ERROR-06)",
+  async (when) => {
+    const visitor = await visit(live, "narrow", "de");
+    const { page, words } = visitor;
+    visitor.allow(/ERR_|Failed to load|dynamically imported module/);
+    await visitor.open("/credits");
+    await page.waitForLoadState("networkidle");
+    for (const away of ["**/assets/support-*.js", "**/healthz"])
+      await page.route(away, (route) => route.abort("internetdisconnected"));
+    await page
+      .locator('a[href$="/support"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.getByText(words.text("errors.network")).waitFor();
+    expect(await page.getByText(words.text("errors.oopsText")).count()).toBe(0);
+    await page.unrouteAll();
+    if (when === "when asked again")
+      await page.getByRole("button", { name: words.text("site.retry") }).click();
+    else await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await page
+      .getByRole("heading", { level: 1, name: words.text("sections.support.title") })
+      .waitFor();
+    await visitor.leave();
+  },
+);
 
 it("API-02, API-03: says that a page is on its way while its calls take long, and shows it once they are answered", async () => {
   const visitor = await visit(live, "narrow", "de");

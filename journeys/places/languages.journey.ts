@@ -60,6 +60,17 @@ describe("the site in its languages", () => {
     expect(asked).toBe(1);
     await visitor.leave();
   });
+
+  it("keeps page, query and place on the page when the language is changed", async () => {
+    const visitor = await visit(live, "wide", "en");
+    const { page, words } = visitor;
+    await visitor.open("/payments?from=footer#deposits");
+    const menu = page.getByRole("button", { name: new RegExp(`^${words.text("nav.language")}`) });
+    await menu.first().click();
+    await page.locator('a[hreflang="de"]:visible').first().click();
+    await page.waitForURL("**/de/payments?from=footer#deposits");
+    await visitor.leave();
+  });
 });
 
 describe("the language of keys (OPEN-30)", () => {

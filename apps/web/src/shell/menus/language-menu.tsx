@@ -33,6 +33,8 @@ export function LanguageList({
   const { site } = useClientContext();
 
   const choose = (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {
+    // The server knows no hash: the place on the page joins its address at the press.
+    event.currentTarget.hash = window.location.hash;
     if (!player || opensElsewhere(event)) return;
     const { href } = event.currentTarget;
     event.preventDefault();

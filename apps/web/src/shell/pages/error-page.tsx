@@ -1,6 +1,6 @@
 import { Button, buttonClass } from "@houselight/ui/button";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import { isUnanswered } from "../../api/errors.ts";
 import { reportError } from "../../api/report-error.ts";
@@ -28,27 +28,36 @@ export function ErrorPage({
   const router = useRouter();
   const isLeaving = useIsLeaving();
   const noted = useNoted(isLeaving ? undefined : error);
-  if (isLeaving) return null;
+  const retry = () => {
+    reset?.();
+    void router.invalidate();
+  };
   // A line of the visitor's is cut in the browser alone: a server that waits in vain waits for the house.
-  const text = !isServer() && isUnanswered(error) ? t("errors.network") : t("errors.oopsText");
+  const isCut = !isServer() && isUnanswered(error);
+  useOnline(isCut && reset ? retry : null);
+  if (isLeaving) return null;
   return (
-    <TornPaper title={t("errors.oopsTitle")} text={text}>
+    <TornPaper
+      title={t("errors.oopsTitle")}
+      text={isCut ? t("errors.network") : t("errors.oopsText")}
+    >
       <output className="w-full text-dim">{noted ? t("errors.noted") : null}</output>
-      {reset ? (
-        <Button
-          onClick={() => {
-            reset();
-            void router.invalidate();
-          }}
-        >
-          {t("site.retry")}
-        </Button>
-      ) : null}
+      {reset ? <Button onClick={retry}>{t("site.retry")}</Button> : null}
       <a href={joinLocale(locale, "/")} className={buttonClass({ kind: "action" })}>
         {t("errors.toLobby")}
       </a>
     </TornPaper>
   );
+}
+
+/** Calls back once the browser has a line again; null waits for nothing. */
+function useOnline(back: (() => void) | null): void {
+  const heard = useEffectEvent(() => back?.());
+  useEffect(() => {
+    const onOnline = () => heard();
+    window.addEventListener("online", onOnline);
+    return () => window.removeEventListener("online", onOnline);
+  }, []);
 }
 
 /** Errors on their way to the log or in it: a page that is drawn twice sends its error once. */
