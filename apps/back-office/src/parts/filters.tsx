@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 /** The filters above a list: two in a line on narrow screens, elsewhere as many as there is room for. */
 export function Filters({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 items-end gap-3 *:min-w-0 sm:flex sm:flex-wrap sm:*:max-w-60 sm:*:grow sm:*:basis-38">
+    <div className="grid grid-cols-2 items-end gap-3 *:min-w-0 sm:flex sm:flex-wrap sm:*:max-w-84 sm:*:grow sm:*:basis-38">
       {children}
     </div>
   );
