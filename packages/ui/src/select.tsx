@@ -15,7 +15,11 @@ export function Select({ label, hint, error, className, children, ...select }: S
     <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(ids) => (
         <span className="relative block">
-          <select {...select} {...ids} className={clsx(controlClass, "appearance-none truncate pr-10")}>
+          <select
+            {...select}
+            {...ids}
+            className={clsx(controlClass, "appearance-none truncate pr-10")}
+          >
             {children}
           </select>
           <svg

@@ -2,7 +2,12 @@ import { canonicalJson } from "@houselight/game-maths/json";
 import type { Tx } from "#platform/database";
 import type { Operator } from "#platform/http";
 import { sha256 } from "#platform/ids";
-import { hasEntrySince, type TrailEntry, insertTrailEntries, lockHead } from "./trail-store.ts";
+import {
+  hasEntrySince,
+  type TrailEntry,
+  insertTrailEntries,
+  lockHead,
+} from "./trail/trail-store.ts";
 
 /** Names an operator; of one who makes a request session, address and the request's id are known. */
 type By = Pick<Operator, "id" | "email"> &

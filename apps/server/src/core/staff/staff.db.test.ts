@@ -7,7 +7,7 @@ import {
 } from "@houselight/contracts";
 import { httpCaller, openTestHouse, signedInOperator, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectTrailEntries } from "./trail-store.ts";
+import { selectTrailEntries } from "./trail/trail-store.ts";
 import { appendTrailEntries, chainHash } from "./audit-trail.ts";
 import { signInOperator } from "./operator-sessions.ts";
 

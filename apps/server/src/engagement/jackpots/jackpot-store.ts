@@ -117,14 +117,12 @@ export async function insertJackpot(
 export async function selectProposed(
   queryable: Queryable,
   id: string,
-): Promise<{ readonly jackpot: Jackpot; readonly bodyHash: string } | undefined> {
+): Promise<(Jackpot & { readonly bodyHash: string }) | undefined> {
   const [row] = await queryable.query<JackpotRow & { body_hash: string }>(
     `select ${COLUMNS}, body_hash from jackpots.jackpots where id = $1`,
     [id],
   );
-  if (!row) return undefined;
-  const { body_hash: bodyHash, ...jackpot } = row;
-  return { jackpot: toJackpot(jackpot), bodyHash };
+  return row && { ...toJackpot(row), bodyHash: row.body_hash };
 }
 
 /** Brings a jackpot into a state, and says who did. */

@@ -133,16 +133,16 @@ export async function insertTournament(tx: Tx, one: New): Promise<Tournament | u
   return row;
 }
 
-/** Returns the hash of the request that proposed a tournament, by the tournament's id. */
-export async function selectBodyHash(
+/** Returns a tournament by its id with the hash of the request that proposed it. */
+export async function selectProposed(
   queryable: Queryable,
   id: string,
-): Promise<string | undefined> {
-  const [row] = await queryable.query<{ hash: string }>(
-    "select body_hash as hash from tournaments.tournaments where id = $1",
+): Promise<(Tournament & { readonly bodyHash: string }) | undefined> {
+  const [row] = await queryable.query<Tournament & { readonly bodyHash: string }>(
+    `select ${COLUMNS}, body_hash as "bodyHash" from tournaments.tournaments where id = $1`,
     [id],
   );
-  return row?.hash;
+  return row;
 }
 
 /** Brings a tournament into a state, and says who did. */

@@ -4,6 +4,7 @@ import {
   proposeCashCorrection as endpoint,
 } from "@houselight/contracts";
 import { selectClosure } from "#core/accounts";
+import { proposeOnce } from "#core/staff";
 import { selectAccounts } from "#core/wallet";
 import type { Tx } from "#platform/database";
 import { bodyHash, type Operator, Refused } from "#platform/http";
@@ -29,35 +30,34 @@ export async function propose(
   { playerId, body }: { readonly playerId: bigint; readonly body: NewCashCorrection },
 ): Promise<Proposed> {
   const hash = bodyHash(endpoint, { id: Number(playerId) }, body);
-  return house.database.tx(async (tx) => {
-    const earlier = await selectCorrection(tx, body.id);
-    if (earlier) return repeatOf(earlier, hash);
-    await assertOpenAccount(tx, playerId, body.currency);
-    const proposedAt = house.clock.now();
-    const written = await insertCorrection(tx, {
-      id: body.id,
-      playerId,
-      currency: body.currency,
-      amount: BigInt(body.amount_cents),
-      kind: body.kind,
-      reason: body.reason,
-      transferGroup: house.ids.uuid(),
-      bodyHash: hash,
-      proposedById: operator.id,
-      proposedBy: operator.email,
-      proposedAt,
-      expiresAt: new Date(proposedAt.getTime() + CASH_CORRECTION_DAYS * DAY_MS),
-    });
-    // Another request with this id was quicker: it is committed by now.
-    if (!written) return repeatOf((await selectCorrection(tx, body.id)) as Correction, hash);
-    await note(tx, [written], { at: proposedAt, operator, action: "corrections.propose" });
-    return { correction: written, repeated: false };
-  });
-}
-
-function repeatOf(earlier: Correction, hash: string): Proposed {
-  if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
-  return { correction: earlier, repeated: true };
+  const { proposal, repeated } = await house.database.tx((tx) =>
+    proposeOnce({
+      hash,
+      find: () => selectCorrection(tx, body.id),
+      write: async () => {
+        await assertOpenAccount(tx, playerId, body.currency);
+        const proposedAt = house.clock.now();
+        const written = await insertCorrection(tx, {
+          id: body.id,
+          playerId,
+          currency: body.currency,
+          amount: BigInt(body.amount_cents),
+          kind: body.kind,
+          reason: body.reason,
+          transferGroup: house.ids.uuid(),
+          bodyHash: hash,
+          proposedById: operator.id,
+          proposedBy: operator.email,
+          proposedAt,
+          expiresAt: new Date(proposedAt.getTime() + CASH_CORRECTION_DAYS * DAY_MS),
+        });
+        if (written)
+          await note(tx, [written], { at: proposedAt, operator, action: "corrections.propose" });
+        return written;
+      },
+    }),
+  );
+  return { correction: proposal, repeated };
 }
 
 async function assertOpenAccount(tx: Tx, playerId: bigint, currency: string): Promise<void> {

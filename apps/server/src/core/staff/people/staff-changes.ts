@@ -4,6 +4,7 @@ import { bodyHash, type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { appendTrailEntries } from "../audit-trail.ts";
 import { selectOperatorById } from "../operator-store.ts";
+import { proposeOnce } from "../proposals/propose-once.ts";
 import { applyChange, assertFits, assertManagerLeft, subjectOf } from "./apply-change.ts";
 import {
   type ChangeRecord,
@@ -14,8 +15,8 @@ import {
 } from "./change-store.ts";
 import { type MemberRecord, selectMember, updateDisabled } from "./member-store.ts";
 import { lockStaff } from "./role-store.ts";
-import { assertAnother } from "./four-eyes.ts";
-import { assertProposer } from "./still-permitted.ts";
+import { assertAnother } from "../proposals/four-eyes.ts";
+import { assertProposer } from "../proposals/still-permitted.ts";
 
 /** A change that waits longer has to be proposed anew. */
 const WAITS_MS = 7 * 86_400_000;
@@ -36,30 +37,29 @@ export async function proposeChange(
   body: Proposal,
 ): Promise<{ readonly change: ChangeRecord; readonly repeated: boolean }> {
   const hash = bodyHash(proposeStaffChange, {}, body);
-  return house.database.tx(async (tx) => {
-    const earlier = await selectChange(tx, body.id);
-    if (earlier) return repeatOf(earlier, hash);
-    const at = house.clock.now();
-    await assertFits(tx, body.change, at);
-    const written = await insertChange(tx, {
-      ...body,
-      subject: subjectOf(body.change),
-      bodyHash: hash,
-      proposedById: operator.id,
-      at,
-      expiresAt: new Date(at.getTime() + WAITS_MS),
-    });
-    const change = (await selectChange(tx, body.id)) as ChangeRecord;
-    // Another request with this id was quicker: it is committed by now.
-    if (!written) return repeatOf(change, hash);
-    await note(tx, change, { at, operator, action: "staff.propose" });
-    return { change, repeated: false };
-  });
-}
-
-function repeatOf(change: ChangeRecord, hash: string) {
-  if (change.bodyHash !== hash) throw new Refused("idempotency_mismatch");
-  return { change, repeated: true };
+  const { proposal, repeated } = await house.database.tx((tx) =>
+    proposeOnce({
+      hash,
+      find: () => selectChange(tx, body.id),
+      write: async () => {
+        const at = house.clock.now();
+        await assertFits(tx, body.change, at);
+        const isNew = await insertChange(tx, {
+          ...body,
+          subject: subjectOf(body.change),
+          bodyHash: hash,
+          proposedById: operator.id,
+          at,
+          expiresAt: new Date(at.getTime() + WAITS_MS),
+        });
+        if (!isNew) return undefined;
+        const change = (await selectChange(tx, body.id)) as ChangeRecord;
+        await note(tx, change, { at, operator, action: "staff.propose" });
+        return change;
+      },
+    }),
+  );
+  return { change: proposal, repeated };
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appendTrailEntries, chainHash } from "../audit-trail.ts";
 import { staff } from "../module.ts";
-import { selectChain, selectHead } from "../trail-store.ts";
+import { selectChain, selectHead } from "./trail-store.ts";
 import { anchorStands } from "./anchor.ts";
 import { checkChain } from "./check-chain.ts";
 

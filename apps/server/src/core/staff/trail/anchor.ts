@@ -1,6 +1,6 @@
 import type { Queryable } from "#platform/database";
 import type { House } from "#platform/module";
-import { selectHash, selectHead } from "../trail-store.ts";
+import { selectHash, selectHead } from "./trail-store.ts";
 import { START } from "./check-chain.ts";
 
 /** An entry of the trail with its hash, as somebody outside of the house keeps it. */

@@ -1,6 +1,6 @@
 import type { Queryable } from "#platform/database";
 import { chainHash } from "../audit-trail.ts";
-import { selectChain, selectHead } from "../trail-store.ts";
+import { selectChain, selectHead } from "./trail-store.ts";
 
 /** Hash before the first entry. */
 export const START = "0".repeat(64);

@@ -2,7 +2,7 @@ import type { FileAnswer } from "@houselight/contracts";
 import { csvOf, csvRows, type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { appendTrailEntries } from "../audit-trail.ts";
-import { selectTrailEntries, type TrailEntry, type TrailPage } from "../trail-store.ts";
+import { selectTrailEntries, type TrailEntry, type TrailPage } from "./trail-store.ts";
 
 /** Entries of one file at most, and how many are read at once. */
 const ENTRIES_MAX = 10_000;

@@ -1,7 +1,7 @@
 import { openTestHouse, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { staff } from "../module.ts";
-import { selectTrailEntries } from "../trail-store.ts";
+import { selectTrailEntries } from "./trail-store.ts";
 import { noteDown } from "./note-down.ts";
 
 let kit: TestHouse;

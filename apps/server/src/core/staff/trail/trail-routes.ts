@@ -2,7 +2,7 @@ import * as endpoints from "@houselight/contracts";
 import { checkTrail, listTrailEntries, type TrailEntryView } from "@houselight/contracts";
 import { type Route, route } from "#platform/http";
 import type { House } from "#platform/module";
-import { selectHead, selectTrailEntries, type TrailEntry } from "../trail-store.ts";
+import { selectHead, selectTrailEntries, type TrailEntry } from "./trail-store.ts";
 import { anchorStands } from "./anchor.ts";
 import { checkChain } from "./check-chain.ts";
 import { exportTrail } from "./export-trail.ts";

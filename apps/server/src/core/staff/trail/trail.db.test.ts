@@ -13,7 +13,7 @@ import {
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appendTrailEntries, chainHash } from "../audit-trail.ts";
-import { selectTrailEntries, type TrailEntry } from "../trail-store.ts";
+import { selectTrailEntries, type TrailEntry } from "./trail-store.ts";
 
 const MINUTE_MS = 60_000;
 let kit: TestHouse;

@@ -5,7 +5,7 @@ import {
   proposeCashbackRule,
 } from "@houselight/contracts";
 import { licenceCodes, licenceOf } from "#core/configuration";
-import { appendTrailEntries, assertMayAgree, type Doing } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type Doing, proposeOnce } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -34,29 +34,22 @@ export async function propose(
   body: NewCashbackRule,
 ): Promise<Proposed> {
   const hash = bodyHash(proposeCashbackRule, null, body);
-  return house.database.tx(async (tx) => {
-    const earlier = await sameProposal(tx, body.id, hash);
-    if (earlier) return earlier;
-    assertFitting(body);
-    await lockKey(tx, body);
-    const who = { changedBy: operator.email, changedAt: house.clock.now(), bodyHash: hash };
-    const written = await insertRule(tx, { ...termsOf(body), ...who });
-    if (!written) {
-      // The same request was written while this one waited for its row.
-      const other = await sameProposal(tx, body.id, hash);
-      if (!other) throw new Error(`rule ${body.id} is neither new nor there`);
-      return other;
-    }
-    await note(house, tx, "cashback.propose", written, { operator, reason: body.reason });
-    return { rule: written, repeated: false };
-  });
-}
-
-async function sameProposal(tx: Tx, id: string, hash: string): Promise<Proposed | undefined> {
-  const earlier = await selectProposed(tx, id);
-  if (!earlier) return undefined;
-  if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
-  return { rule: earlier, repeated: true };
+  const { proposal, repeated } = await house.database.tx((tx) =>
+    proposeOnce({
+      hash,
+      find: () => selectProposed(tx, body.id),
+      write: async () => {
+        assertFitting(body);
+        await lockKey(tx, body);
+        const who = { changedBy: operator.email, changedAt: house.clock.now(), bodyHash: hash };
+        const written = await insertRule(tx, { ...termsOf(body), ...who });
+        if (written)
+          await note(house, tx, "cashback.propose", written, { operator, reason: body.reason });
+        return written;
+      },
+    }),
+  );
+  return { rule: proposal, repeated };
 }
 
 function assertFitting({ licence, group_ids, wagering }: NewCashbackRule): void {

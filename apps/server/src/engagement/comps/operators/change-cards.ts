@@ -5,7 +5,7 @@ import {
   proposeCompCard,
 } from "@houselight/contracts";
 import { selectKinds, selectProducers } from "#core/catalogue";
-import { appendTrailEntries, assertMayAgree, type By, type Doing } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type By, type Doing, proposeOnce } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -33,28 +33,20 @@ interface Proposed {
 export async function propose(house: House, operator: By, body: NewCompCard): Promise<Proposed> {
   const hash = bodyHash(proposeCompCard, null, body);
   return house.database.tx(async (tx) => {
-    const earlier = await sameProposal(tx, body.id, hash);
-    if (earlier) return earlier;
-    await assertFitting(house, tx, body);
-    const who = { changedBy: operator.email, changedAt: house.clock.now() };
-    const written = await insertCard(tx, { ...rulesOf(body), ...who, bodyHash: hash });
-    if (!written) {
-      // The same request was written while this one waited for its row.
-      const other = await sameProposal(tx, body.id, hash);
-      if (!other) throw new Error(`card ${body.id} is neither new nor there`);
-      return other;
-    }
-    await note(house, tx, "comps.propose", written, { operator, reason: body.reason });
-    return { view: await viewOf(tx, written), repeated: false };
+    const { proposal, repeated } = await proposeOnce({
+      hash,
+      find: () => selectProposed(tx, body.id),
+      write: async () => {
+        await assertFitting(house, tx, body);
+        const who = { changedBy: operator.email, changedAt: house.clock.now() };
+        const written = await insertCard(tx, { ...rulesOf(body), ...who, bodyHash: hash });
+        if (written)
+          await note(house, tx, "comps.propose", written, { operator, reason: body.reason });
+        return written;
+      },
+    });
+    return { view: await viewOf(tx, proposal), repeated };
   });
-}
-
-/** Returns what stands under the id of a request; undefined when nothing does. Throws Refused: idempotency_mismatch. */
-async function sameProposal(tx: Tx, id: string, hash: string): Promise<Proposed | undefined> {
-  const earlier = await selectProposed(tx, id);
-  if (!earlier) return undefined;
-  if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
-  return { view: await viewOf(tx, earlier), repeated: true };
 }
 
 async function assertFitting(

@@ -4,7 +4,7 @@ import {
   proposeCompCorrection,
 } from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
-import { appendTrailEntries, assertMayAgree, type By } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type By, proposeOnce } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -40,26 +40,28 @@ export async function proposeCorrection(
   body: NewCompCorrection,
 ): Promise<Proposed> {
   const hash = bodyHash(proposeCompCorrection, null, body);
-  return house.database.tx(async (tx) => {
-    const playerId = BigInt(body.player_id);
-    if (!(await selectPlayer(tx, playerId))) throw new Refused("player_not_found");
-    const written = await insertCorrection(tx, {
-      id: body.id,
-      playerId,
-      points: BigInt(body.points),
-      reason: body.reason,
-      bodyHash: hash,
-      changedBy: operator.email,
-      changedAt: house.clock.now(),
-    });
-    if (written) {
-      await note(house, tx, "comps.propose-correction", written, operator);
-      return { correction: written, repeated: false };
-    }
-    const earlier = await selectCorrection(tx, body.id);
-    if (earlier?.bodyHash !== hash) throw new Refused("idempotency_mismatch");
-    return { correction: earlier, repeated: true };
-  });
+  const { proposal, repeated } = await house.database.tx((tx) =>
+    proposeOnce({
+      hash,
+      find: () => selectCorrection(tx, body.id),
+      write: async () => {
+        const playerId = BigInt(body.player_id);
+        if (!(await selectPlayer(tx, playerId))) throw new Refused("player_not_found");
+        const written = await insertCorrection(tx, {
+          id: body.id,
+          playerId,
+          points: BigInt(body.points),
+          reason: body.reason,
+          bodyHash: hash,
+          changedBy: operator.email,
+          changedAt: house.clock.now(),
+        });
+        if (written) await note(house, tx, "comps.propose-correction", written, operator);
+        return written;
+      },
+    }),
+  );
+  return { correction: proposal, repeated };
 }
 
 /**

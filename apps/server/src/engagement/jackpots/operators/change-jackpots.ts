@@ -8,6 +8,7 @@ import {
   assertProposer,
   type By,
   type Doing,
+  proposeOnce,
 } from "#core/staff";
 import { FIRST_LEG, postTransfers, type Transfer } from "#core/wallet";
 import type { Tx } from "#platform/database";
@@ -52,36 +53,28 @@ export async function propose(house: House, operator: By, body: NewJackpot): Pro
   const levels = levelsOf(body);
   const hash = bodyHash(proposeJackpot, null, body);
   return house.database.tx(async (tx) => {
-    const earlier = await sameProposal(tx, body.id, hash);
-    if (earlier) return earlier;
-    await assertGames(tx, body, levels);
-    await assertAddress(tx, body.identifier);
-    const { id, identifier, name, currency, games, reason } = body;
-    const who = { bodyHash: hash, changedBy: operator.email, changedAt: house.clock.now() };
-    const stored = { id, identifier, name, currency, games, ...who };
-    const written = await insertJackpot(tx, stored, levels);
-    if (!written) {
-      // The same request may have been written while this one waited for its row.
-      const other = await sameProposal(tx, id, hash);
-      if (other) return other;
-      throw new Refused("jackpot_identifier_taken");
-    }
-    await note(house, tx, "jackpots.propose", written, { operator, reason });
-    return { view: await viewOf(tx, written), repeated: false };
+    const { proposal, repeated } = await proposeOnce({
+      hash,
+      find: () => selectProposed(tx, body.id),
+      write: async () => {
+        await assertGames(tx, body, levels);
+        await assertAddress(tx, body.identifier);
+        const { id, identifier, name, currency, games, reason } = body;
+        const who = { bodyHash: hash, changedBy: operator.email, changedAt: house.clock.now() };
+        const stored = { id, identifier, name, currency, games, ...who };
+        const written = await insertJackpot(tx, stored, levels);
+        if (written) await note(house, tx, "jackpots.propose", written, { operator, reason });
+        return written;
+      },
+      taken: "jackpot_identifier_taken",
+    });
+    return { view: await viewOf(tx, proposal), repeated };
   });
 }
 
 interface Proposed {
   readonly view: OperatorJackpotView;
   readonly repeated: boolean;
-}
-
-/** Returns what stands under the id of a request; undefined when nothing does. Throws Refused: idempotency_mismatch. */
-async function sameProposal(tx: Tx, id: string, hash: string): Promise<Proposed | undefined> {
-  const earlier = await selectProposed(tx, id);
-  if (!earlier) return undefined;
-  if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
-  return { view: await viewOf(tx, earlier.jackpot), repeated: true };
 }
 
 const levelsOf = ({ levels }: NewJackpot): LevelRules[] =>

@@ -5,7 +5,7 @@ import {
   type NewLootboxGift,
 } from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
-import { appendTrailEntries, assertMayAgree, type By } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type By, proposeOnce } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -29,31 +29,27 @@ export async function proposeGift(
   { groupKey, body }: { readonly groupKey: string; readonly body: NewLootboxGift },
 ): Promise<Proposed> {
   const hash = bodyHash(giveLootboxes, { group_key: groupKey }, body);
-  return house.database.tx(async (tx) => {
-    const earlier = await sameGift(tx, body.id, hash);
-    if (earlier) return earlier;
-    const kind = await holdPublished(tx, groupKey);
-    if (!kind) throw new Refused("lootbox_kind_not_found");
-    const { to_group: toGroup = null, reason } = body;
-    if (toGroup !== null && !isKnownGroup(toGroup)) throw new Refused("lootbox_group_unknown");
-    const playerId = body.player_id === undefined ? null : BigInt(body.player_id);
-    if (playerId !== null && !(await selectPlayer(tx, playerId)))
-      throw new Refused("player_not_found");
-    const who = { changedBy: operator.email, changedAt: house.clock.now(), bodyHash: hash };
-    const part = { id: body.id, kindId: kind.id, playerId, toGroup, reason };
-    const isNew = await insertGift(tx, { ...part, ...who });
-    const written = await sameGift(tx, body.id, hash);
-    if (!written) throw new Error(`gift ${body.id} is neither new nor there`);
-    if (isNew) await note(house, tx, "lootboxes.propose-gift", written.gift, operator);
-    return { ...written, repeated: !isNew };
-  });
-}
-
-async function sameGift(tx: Tx, id: string, hash: string): Promise<Proposed | undefined> {
-  const earlier = await selectGift(tx, id);
-  if (!earlier) return undefined;
-  if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
-  return { gift: earlier.gift, repeated: true };
+  const { proposal, repeated } = await house.database.tx((tx) =>
+    proposeOnce({
+      hash,
+      find: () => selectGift(tx, body.id),
+      write: async () => {
+        const kind = await holdPublished(tx, groupKey);
+        if (!kind) throw new Refused("lootbox_kind_not_found");
+        const { to_group: toGroup = null, reason } = body;
+        if (toGroup !== null && !isKnownGroup(toGroup)) throw new Refused("lootbox_group_unknown");
+        const playerId = body.player_id === undefined ? null : BigInt(body.player_id);
+        if (playerId !== null && !(await selectPlayer(tx, playerId)))
+          throw new Refused("player_not_found");
+        const who = { changedBy: operator.email, changedAt: house.clock.now(), bodyHash: hash };
+        const part = { id: body.id, kindId: kind.id, playerId, toGroup, reason };
+        const written = await insertGift(tx, { ...part, ...who });
+        if (written) await note(house, tx, "lootboxes.propose-gift", written, operator);
+        return written;
+      },
+    }),
+  );
+  return { gift: proposal, repeated };
 }
 
 /**

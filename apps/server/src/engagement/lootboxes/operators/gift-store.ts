@@ -17,21 +17,24 @@ export interface Gift extends Reach {
   readonly changedAt: Date;
 }
 
-const SELECT = `select g.id, g.kind_id as "kindId", k.group_key as "groupKey", g.player_id as "playerId",
+const COLUMNS = `g.id, g.kind_id as "kindId", k.group_key as "groupKey", g.player_id as "playerId",
   g.to_group as "toGroup", g.reason, g.state, g.reached, g.unreached, g.try_after as "tryAfter", g.given,
-  g.changed_by as "changedBy", g.changed_at as "changedAt"
-  from lootboxes.gifts g join lootboxes.kinds k on k.id = g.kind_id`;
+  g.changed_by as "changedBy", g.changed_at as "changedAt"`;
+
+const SELECT = `select ${COLUMNS} from lootboxes.gifts g join lootboxes.kinds k on k.id = g.kind_id`;
 
 export type NewGift = Pick<
   Gift,
   "id" | "kindId" | "playerId" | "toGroup" | "reason" | "changedBy" | "changedAt"
 > & { readonly bodyHash: string };
 
-/** Writes a proposed gift; false when its id is taken. */
-export async function insertGift(tx: Tx, gift: NewGift): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into lootboxes.gifts (id, kind_id, player_id, to_group, reason, state, body_hash, changed_by, changed_at)
-     values ($1, $2, $3, $4, $5, 'proposed', $6, $7, $8) on conflict (id) do nothing returning id`,
+/** Writes a proposed gift; undefined when its id is taken. */
+export async function insertGift(tx: Tx, gift: NewGift): Promise<Gift | undefined> {
+  const [row] = await tx.query<Gift>(
+    `with g as (
+       insert into lootboxes.gifts (id, kind_id, player_id, to_group, reason, state, body_hash, changed_by, changed_at)
+       values ($1, $2, $3, $4, $5, 'proposed', $6, $7, $8) on conflict (id) do nothing returning *)
+     select ${COLUMNS} from g join lootboxes.kinds k on k.id = g.kind_id`,
     [
       gift.id,
       gift.kindId,
@@ -43,20 +46,20 @@ export async function insertGift(tx: Tx, gift: NewGift): Promise<boolean> {
       gift.changedAt,
     ],
   );
-  return rows.length > 0;
+  return row;
 }
 
 /** Returns a gift by its id with the hash of the request that proposed it. */
 export async function selectGift(
   queryable: Queryable,
   id: string,
-): Promise<{ readonly gift: Gift; readonly bodyHash: string } | undefined> {
-  const [gift] = await queryable.query<Gift>(`${SELECT} where g.id = $1`, [id]);
-  const [row] = await queryable.query<{ body_hash: string }>(
-    "select body_hash from lootboxes.gifts where id = $1",
+): Promise<(Gift & { readonly bodyHash: string }) | undefined> {
+  const [row] = await queryable.query<Gift & { readonly bodyHash: string }>(
+    `select ${COLUMNS}, g.body_hash as "bodyHash"
+     from lootboxes.gifts g join lootboxes.kinds k on k.id = g.kind_id where g.id = $1`,
     [id],
   );
-  return gift && row && { gift, bodyHash: row.body_hash };
+  return row;
 }
 
 /** Locks a gift in any state. */

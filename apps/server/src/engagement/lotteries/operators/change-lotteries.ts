@@ -12,6 +12,7 @@ import {
   assertMayAgree,
   type By,
   type Doing,
+  proposeOnce,
 } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
@@ -32,34 +33,22 @@ interface Proposed {
  */
 export async function propose(house: House, operator: By, body: NewLottery): Promise<Proposed> {
   const hash = bodyHash(proposeLottery, null, body);
-  return house.database.tx(async (tx) => {
-    const earlier = await sameProposal(house, tx, body.id, hash);
-    if (earlier) return earlier;
-    await assertFitting(house, tx, body);
-    const who = { changedBy: operator.email, changedAt: house.clock.now() };
-    const written = await insertLottery(tx, { ...rulesOf(body), ...who, bodyHash: hash });
-    if (!written) {
-      // The same request may have been written while this one waited for its row.
-      const other = await sameProposal(house, tx, body.id, hash);
-      if (other) return other;
-      throw new Refused("lottery_identifier_taken");
-    }
-    await note(house, tx, "lotteries.propose", written, { operator, reason: body.reason });
-    return { view: viewOf(house, written), repeated: false };
-  });
-}
-
-/** Returns what stands under the id of a request; undefined when nothing does. Throws Refused: idempotency_mismatch. */
-async function sameProposal(
-  house: House,
-  tx: Tx,
-  id: string,
-  hash: string,
-): Promise<Proposed | undefined> {
-  const earlier = await selectProposed(tx, id);
-  if (!earlier) return undefined;
-  if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
-  return { view: viewOf(house, earlier.lottery), repeated: true };
+  const { proposal, repeated } = await house.database.tx((tx) =>
+    proposeOnce({
+      hash,
+      find: () => selectProposed(tx, body.id),
+      write: async () => {
+        await assertFitting(house, tx, body);
+        const who = { changedBy: operator.email, changedAt: house.clock.now() };
+        const written = await insertLottery(tx, { ...rulesOf(body), ...who, bodyHash: hash });
+        if (written)
+          await note(house, tx, "lotteries.propose", written, { operator, reason: body.reason });
+        return written;
+      },
+      taken: "lottery_identifier_taken",
+    }),
+  );
+  return { view: viewOf(house, proposal), repeated };
 }
 
 async function assertFitting(

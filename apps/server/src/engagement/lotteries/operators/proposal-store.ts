@@ -39,12 +39,12 @@ export async function insertLottery(tx: Tx, lottery: Proposal): Promise<Lottery 
 export async function selectProposed(
   queryable: Queryable,
   id: string,
-): Promise<{ readonly lottery: Lottery; readonly bodyHash: string } | undefined> {
+): Promise<(Lottery & { readonly bodyHash: string }) | undefined> {
   const [row] = await queryable.query<LotteryRow & { body_hash: string }>(
     `select ${COLUMNS}, body_hash from lotteries.lotteries where id = $1`,
     [id],
   );
-  return row && { lottery: toLottery(row), bodyHash: row.body_hash };
+  return row && { ...toLottery(row), bodyHash: row.body_hash };
 }
 
 /** Locks a lottery in any state, by its id or its identifier. */

@@ -11,6 +11,7 @@ import {
   assertMayAgree,
   type By,
   type Doing,
+  proposeOnce,
 } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
@@ -20,8 +21,7 @@ import { minimaOf, statusOf, type Tournament } from "../tournament.ts";
 import {
   insertTournament,
   lockTournament,
-  selectBodyHash,
-  selectTournament,
+  selectProposed,
   updateState,
 } from "../tournament-store.ts";
 
@@ -37,34 +37,26 @@ interface Proposed {
  */
 export async function propose(house: House, operator: By, body: NewTournament): Promise<Proposed> {
   const hash = bodyHash(proposeTournament, null, body);
-  const { tournament, repeated } = await house.database.tx(async (tx) => {
-    const earlier = await sameProposal(tx, body.id, hash);
-    if (earlier) return { tournament: earlier, repeated: true };
-    await assertKnown(house, tx, body);
-    const written = await insertTournament(tx, {
-      ...rulesOf(body),
-      bodyHash: hash,
-      changedBy: operator.email,
-      changedAt: house.clock.now(),
-    });
-    if (!written) {
-      // The same request may have been written while this one waited for its row.
-      const other = await sameProposal(tx, body.id, hash);
-      if (other) return { tournament: other, repeated: true };
-      throw new Refused("tournament_identifier_taken");
-    }
-    await note(house, tx, "tournaments.propose", written, { operator, reason: body.reason });
-    return { tournament: written, repeated: false };
-  });
-  return { view: await showToOperator(house, tournament), repeated };
-}
-
-/** Returns what stands under the id of a request; undefined when nothing does. Throws Refused: idempotency_mismatch. */
-async function sameProposal(tx: Tx, id: string, hash: string): Promise<Tournament | undefined> {
-  const earlier = await selectBodyHash(tx, id);
-  if (earlier === undefined) return undefined;
-  if (earlier !== hash) throw new Refused("idempotency_mismatch");
-  return selectTournament(tx, id);
+  const { proposal, repeated } = await house.database.tx((tx) =>
+    proposeOnce({
+      hash,
+      find: () => selectProposed(tx, body.id),
+      write: async () => {
+        await assertKnown(house, tx, body);
+        const written = await insertTournament(tx, {
+          ...rulesOf(body),
+          bodyHash: hash,
+          changedBy: operator.email,
+          changedAt: house.clock.now(),
+        });
+        if (written)
+          await note(house, tx, "tournaments.propose", written, { operator, reason: body.reason });
+        return written;
+      },
+      taken: "tournament_identifier_taken",
+    }),
+  );
+  return { view: await showToOperator(house, proposal), repeated };
 }
 
 const rulesOf = (body: NewTournament) => ({

@@ -4,7 +4,7 @@ import {
   type NewBonusOffer,
   proposeBonusOffer,
 } from "@houselight/contracts";
-import { appendTrailEntries, assertMayAgree, type By, type Doing } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type By, type Doing, proposeOnce } from "#core/staff";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
 import type { House } from "#platform/module";
@@ -30,32 +30,25 @@ interface Proposed {
 export async function propose(house: House, operator: By, body: NewBonusOffer): Promise<Proposed> {
   const hash = bodyHash(proposeBonusOffer, null, body);
   return house.database.tx(async (tx) => {
-    const earlier = await sameProposal(tx, body.id, hash);
-    if (earlier) return earlier;
-    if (!body.group_ids.every(isKnownGroup)) throw new Refused("offer_group_unknown");
-    const written = await insertOffer(tx, {
-      ...termsOf(body),
-      bodyHash: hash,
-      changedBy: operator.email,
-      changedAt: house.clock.now(),
+    const { proposal, repeated } = await proposeOnce({
+      hash,
+      find: () => selectProposed(tx, body.id),
+      write: async () => {
+        if (!body.group_ids.every(isKnownGroup)) throw new Refused("offer_group_unknown");
+        const written = await insertOffer(tx, {
+          ...termsOf(body),
+          bodyHash: hash,
+          changedBy: operator.email,
+          changedAt: house.clock.now(),
+        });
+        if (written)
+          await note(house, tx, "bonuses.propose", written, { operator, reason: body.reason });
+        return written;
+      },
+      taken: "offer_code_taken",
     });
-    if (!written) {
-      // The same request may have been written while this one waited for its row.
-      const other = await sameProposal(tx, body.id, hash);
-      if (other) return other;
-      throw new Refused("offer_code_taken");
-    }
-    await note(house, tx, "bonuses.propose", written, { operator, reason: body.reason });
-    return { view: offerView(written, 0), repeated: false };
+    return { view: await viewOf(tx, proposal), repeated };
   });
-}
-
-/** Returns what stands under the id of a request; undefined when nothing does. Throws Refused: idempotency_mismatch. */
-async function sameProposal(tx: Tx, id: string, hash: string): Promise<Proposed | undefined> {
-  const earlier = await selectProposed(tx, id);
-  if (!earlier) return undefined;
-  if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
-  return { view: await viewOf(tx, earlier), repeated: true };
 }
 
 const termsOf = (body: NewBonusOffer) => ({

@@ -1,6 +1,6 @@
 import { type GrantView, isKnownGroup, type NewGrant, proposeGrant } from "@houselight/contracts";
 import { selectPlayer } from "#core/accounts";
-import { appendTrailEntries, assertMayAgree, type By } from "#core/staff";
+import { appendTrailEntries, assertMayAgree, type By, proposeOnce } from "#core/staff";
 import { exchangeRates } from "#core/wallet";
 import type { Tx } from "#platform/database";
 import { bodyHash, Refused } from "#platform/http";
@@ -19,28 +19,30 @@ interface Proposed {
  */
 export async function propose(house: House, operator: By, body: NewGrant): Promise<Proposed> {
   const hash = bodyHash(proposeGrant, null, body);
-  return house.database.tx(async (tx) => {
-    const earlier = await sameGrant(tx, body.id, hash);
-    if (earlier) return earlier;
-    const { player_id, to_group: toGroup = null } = body;
-    if (toGroup !== null && !isKnownGroup(toGroup)) throw new Refused("grant_group_unknown");
-    const playerId = player_id === undefined ? null : BigInt(player_id);
-    if (playerId !== null && !(await selectPlayer(tx, playerId)))
-      throw new Refused("player_not_found");
-    const isNew = await insertGrant(tx, {
-      ...termsOf(body),
-      playerId,
-      toGroup,
-      bodyHash: hash,
-      changedBy: operator.email,
-      changedAt: house.clock.now(),
-    });
-    // The same request may have been written while this one waited for its row.
-    const written = await sameGrant(tx, body.id, hash);
-    if (!written) throw new Error(`gift ${body.id} is neither new nor there`);
-    if (isNew) await note(house, tx, "gifts.propose", written.grant, operator);
-    return { ...written, repeated: !isNew };
-  });
+  const { proposal, repeated } = await house.database.tx((tx) =>
+    proposeOnce({
+      hash,
+      find: () => selectGrant(tx, body.id),
+      write: async () => {
+        const { player_id, to_group: toGroup = null } = body;
+        if (toGroup !== null && !isKnownGroup(toGroup)) throw new Refused("grant_group_unknown");
+        const playerId = player_id === undefined ? null : BigInt(player_id);
+        if (playerId !== null && !(await selectPlayer(tx, playerId)))
+          throw new Refused("player_not_found");
+        const written = await insertGrant(tx, {
+          ...termsOf(body),
+          playerId,
+          toGroup,
+          bodyHash: hash,
+          changedBy: operator.email,
+          changedAt: house.clock.now(),
+        });
+        if (written) await note(house, tx, "gifts.propose", written, operator);
+        return written;
+      },
+    }),
+  );
+  return { grant: proposal, repeated };
 }
 
 const termsOf = (body: NewGrant) => ({
@@ -54,13 +56,6 @@ const termsOf = (body: NewGrant) => ({
   days: body.days,
   reason: body.reason,
 });
-
-async function sameGrant(tx: Tx, id: string, hash: string): Promise<Proposed | undefined> {
-  const earlier = await selectGrant(tx, id);
-  if (!earlier) return undefined;
-  if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
-  return { grant: earlier, repeated: true };
-}
 
 /**
  * Gives what another operator proposed: to one player at once, to a group from player to player. Throws

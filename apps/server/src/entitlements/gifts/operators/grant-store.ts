@@ -30,13 +30,13 @@ const COLUMNS = `id, type, title, group_key as "groupKey", amount, points, wager
 
 export type NewGrant = Omit<Grant, "state" | "given" | keyof Reach> & { readonly bodyHash: string };
 
-/** Writes a proposed grant; false when its id is taken. */
-export async function insertGrant(tx: Tx, one: NewGrant): Promise<boolean> {
-  const rows = await tx.query(
+/** Writes a proposed grant; undefined when its id is taken. */
+export async function insertGrant(tx: Tx, one: NewGrant): Promise<Grant | undefined> {
+  const [row] = await tx.query<Grant>(
     `insert into gifts.grants (id, type, title, group_key, amount, points, wagering, days, player_id, to_group,
        reason, state, body_hash, changed_by, changed_at)
      values ($1, $2, $3::jsonb, $4, $5, $6, $7, $8, $9, $10, $11, 'proposed', $12, $13, $14)
-     on conflict (id) do nothing returning id`,
+     on conflict (id) do nothing returning ${COLUMNS}`,
     [
       one.id,
       one.type,
@@ -54,7 +54,7 @@ export async function insertGrant(tx: Tx, one: NewGrant): Promise<boolean> {
       one.changedAt,
     ],
   );
-  return rows.length > 0;
+  return row;
 }
 
 /** Returns a grant by its id with the hash of the request that proposed it. */

@@ -1,7 +1,7 @@
 import type { EndpointShape, GuardedSetting } from "@houselight/contracts";
+import { proposeOnce } from "#core/staff";
 import { bodyHash, type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import type { Tx } from "#platform/database";
 import { lockSetting } from "../setting-store.ts";
 import { assertFitting, forgetSetting, heldIn, type SettingValue } from "../settings.ts";
 import { makeVersion, note } from "./make-version.ts";
@@ -33,45 +33,37 @@ export async function proposeSetting(
   const { name } = setting;
   const endpoint: EndpointShape = setting.choose;
   const hash = bodyHash(endpoint, {}, choice);
-  const proposal = await house.database.tx(async (tx) => {
-    const earlier = await sameProposal(tx, choice.id, hash);
-    if (earlier) return earlier;
-    const value = assertFitting(name, choice.value);
-    await lockSetting(tx, name);
-    const held = await heldIn(tx, setting);
-    if (held.version !== choice.based_on) throw new Refused("setting_changed");
-    const onlyStops = (setting.onlyStops as OnlyStops | undefined)?.(held.value, value) ?? false;
-    const at = house.clock.now();
-    const written = await insertProposal(tx, {
-      id: choice.id,
-      name,
-      value,
-      basedOn: BigInt(choice.based_on),
-      bodyHash: hash,
-      reason: choice.reason,
-      onlyStops,
-      proposedById: operator.id,
-      proposedBy: operator.email,
-      proposedAt: at,
-      expiresAt: new Date(at.getTime() + WAITS_MS),
-    });
-    if (!written) return repeated(tx, choice.id, hash);
-    await note(tx, written, { at, operator, action: "configuration.propose" });
-    return onlyStops ? makeVersion(tx, written, { at, operator, value }) : written;
-  });
+  const { proposal } = await house.database.tx((tx) =>
+    proposeOnce({
+      hash,
+      find: () => selectProposal(tx, choice.id),
+      write: async () => {
+        const value = assertFitting(name, choice.value);
+        await lockSetting(tx, name);
+        const held = await heldIn(tx, setting);
+        if (held.version !== choice.based_on) throw new Refused("setting_changed");
+        const onlyStops =
+          (setting.onlyStops as OnlyStops | undefined)?.(held.value, value) ?? false;
+        const at = house.clock.now();
+        const written = await insertProposal(tx, {
+          id: choice.id,
+          name,
+          value,
+          basedOn: BigInt(choice.based_on),
+          bodyHash: hash,
+          reason: choice.reason,
+          onlyStops,
+          proposedById: operator.id,
+          proposedBy: operator.email,
+          proposedAt: at,
+          expiresAt: new Date(at.getTime() + WAITS_MS),
+        });
+        if (!written) return undefined;
+        await note(tx, written, { at, operator, action: "configuration.propose" });
+        return onlyStops ? makeVersion(tx, written, { at, operator, value }) : written;
+      },
+    }),
+  );
   forgetSetting(house, name);
   return proposal;
-}
-
-async function sameProposal(tx: Tx, id: string, hash: string): Promise<Proposal | undefined> {
-  const earlier = await selectProposal(tx, id);
-  if (earlier && earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
-  return earlier;
-}
-
-/** Finds what another request with this id wrote while this one waited: it is committed by now. */
-async function repeated(tx: Tx, id: string, hash: string): Promise<Proposal> {
-  const other = await sameProposal(tx, id, hash);
-  if (!other) throw new Error(`proposal ${id} is neither new nor there`);
-  return other;
 }

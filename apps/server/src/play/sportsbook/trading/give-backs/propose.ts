@@ -3,7 +3,7 @@ import {
   GIVE_BACK_DAYS,
   proposeGiveBack as endpoint,
 } from "@houselight/contracts";
-import { appendTrailEntries } from "#core/staff";
+import { appendTrailEntries, proposeOnce } from "#core/staff";
 import { bodyHash, type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { selectBets } from "../../bets/bet-store.ts";
@@ -29,39 +29,35 @@ export async function propose(
 ): Promise<Proposed> {
   const hash = bodyHash(endpoint, params, body);
   const name = { playerId: BigInt(params.player_id), id: params.id };
-  return house.database.tx(async (tx) => {
-    const earlier = await selectGiveBack(tx, body.id);
-    if (earlier) return repeatOf(earlier, hash);
-    const [bet] = await selectBets(tx, [name]);
-    if (!bet) throw new Refused("bet_not_found");
-    if (bet.state !== "open") throw new Refused("bet_ended");
-    const proposedAt = house.clock.now();
-    const written = await insertGiveBack(tx, {
-      id: body.id,
-      playerId: name.playerId,
-      wagerId: name.id,
-      code: body.code,
-      reason: body.reason,
-      seen: seenOf(bet),
-      bodyHash: hash,
-      proposedById: operator.id,
-      proposedBy: operator.email,
-      proposedAt,
-      expiresAt: new Date(proposedAt.getTime() + GIVE_BACK_DAYS * DAY_MS),
-    });
-    if (!written) {
-      // Another request was quicker: with this id, or about this bet. It is committed by now.
-      const quicker = await selectGiveBack(tx, body.id);
-      if (!quicker) throw new Refused("give_back_waiting");
-      return repeatOf(quicker, hash);
-    }
-    const action = "sportsbook.propose-give-back";
-    await appendTrailEntries(tx, [noteOf(written, { at: proposedAt, operator, action })]);
-    return { giveBack: written, repeated: false };
-  });
-}
-
-function repeatOf(earlier: GiveBack, hash: string): Proposed {
-  if (earlier.bodyHash !== hash) throw new Refused("idempotency_mismatch");
-  return { giveBack: earlier, repeated: true };
+  const { proposal, repeated } = await house.database.tx((tx) =>
+    proposeOnce({
+      hash,
+      find: () => selectGiveBack(tx, body.id),
+      write: async () => {
+        const [bet] = await selectBets(tx, [name]);
+        if (!bet) throw new Refused("bet_not_found");
+        if (bet.state !== "open") throw new Refused("bet_ended");
+        const proposedAt = house.clock.now();
+        const written = await insertGiveBack(tx, {
+          id: body.id,
+          playerId: name.playerId,
+          wagerId: name.id,
+          code: body.code,
+          reason: body.reason,
+          seen: seenOf(bet),
+          bodyHash: hash,
+          proposedById: operator.id,
+          proposedBy: operator.email,
+          proposedAt,
+          expiresAt: new Date(proposedAt.getTime() + GIVE_BACK_DAYS * DAY_MS),
+        });
+        const action = "sportsbook.propose-give-back";
+        if (written)
+          await appendTrailEntries(tx, [noteOf(written, { at: proposedAt, operator, action })]);
+        return written;
+      },
+      taken: "give_back_waiting",
+    }),
+  );
+  return { giveBack: proposal, repeated };
 }
