@@ -99,9 +99,40 @@ describe("readConfig", () => {
     ])("and refuses %s", (origin) => expect(() => origins(origin)).toThrow(/STUDIOS/));
   });
 
-  it("treats an empty variable as absent", () => {
+  it("treats an empty variable as absent, and one of blanks", () => {
     expect(readConfig({ PORT: "", VALKEY_URL: "" })).toMatchObject({ PORT: 3000 });
+    expect(readConfig({ PORT: " " })).toMatchObject({ PORT: 3000 });
+    expect(readConfig({ WITHDRAWAL_AUTO_EUR: " " }).WITHDRAWAL_AUTO_EUR).toBeUndefined();
   });
+
+  it.each([
+    [{ keys: ["short"] }, "STUDIOS[1].keys[0] is missing or not as it has to be."],
+    [{ id: undefined }, "STUDIOS[1].id is missing or not as it has to be."],
+    [{ countries_not_served: ["us"] }, "STUDIOS[1].countries_not_served[0] is missing or"],
+    [{ countrys_not_served: ["US"] }, "STUDIOS[1] has a field that nobody reads: countrys_not"],
+  ])("says where in the list of studios a fault is: %o", (odd, told) => {
+    const studio = { id: "mill", name: "Mill", url: "https://m.example", keys: ["k".repeat(32)] };
+    const STUDIOS = JSON.stringify([studio, { ...studio, id: "hub", ...odd }]);
+    expect(() => readConfig({ STUDIOS })).toThrow(told);
+    expect(() => readConfig({ STUDIOS })).not.toThrow(/short/);
+  });
+
+  it.each([
+    [{ client: "id" }, "AUTH_PROVIDERS[0] has a field that nobody reads: client."],
+    [{ issuer: "ftp://a.example" }, "AUTH_PROVIDERS[0].issuer is missing or not as it has to be."],
+  ])("says where in the list of providers a fault is: %o", (odd, told) => {
+    const provider = { id: "google", name: "G", issuer: "https://a.example", client_id: "id" };
+    const AUTH_PROVIDERS = JSON.stringify([{ ...provider, ...odd }]);
+    expect(() => readConfig({ AUTH_PROVIDERS })).toThrow(told);
+  });
+
+  it.each(["EXCHANGE_RATES_URL", "PAPERPAY_URL", "SUMSUB_URL", "SIMULATORS_URL", "BTCPAY_URL"])(
+    "takes no %s that nobody can ask by HTTP",
+    (name) => {
+      expect(() => readConfig({ [name]: "ftp://out.example/x" })).toThrow(name);
+      expect(() => readConfig({ [name]: "javascript:alert(1)" })).toThrow(name);
+    },
+  );
 
   it("names the header of a country as Node names headers, and takes no other text", () => {
     expect(readConfig({}).GEO_HEADER).toBeUndefined();

@@ -49,6 +49,8 @@ const gateway = z.url().check(
   ),
 );
 const text = z.string().check(z.minLength(1));
+/** An address that is asked by HTTP: with another scheme every question would fail, one by one. */
+const webAddress = z.url().check(z.regex(/^https?:\/\//i));
 const euros = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000));
 const BTCPAY_VARIABLES = [
   "BTCPAY_URL",
@@ -96,11 +98,11 @@ const authProviders = z.pipe(
   json("AUTH_PROVIDERS is a list of providers as JSON"),
   z
     .array(
-      z.object({
+      z.strictObject({
         id: z.string().check(z.regex(/^[a-z0-9_-]{2,32}$/)),
         type: z._default(text, "openid_connect"),
         name: text,
-        issuer: z.url(),
+        issuer: webAddress,
         client_id: text,
         client_secret: z.optional(text),
       }),
@@ -137,7 +139,7 @@ const studios = z.pipe(
   json("STUDIOS is a list of studios as JSON"),
   z
     .array(
-      z.object({
+      z.strictObject({
         /** Names the studio in addresses. */
         id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,30}[a-z0-9]$/)),
         name: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -195,11 +197,11 @@ const environment = z.object({
   KEYS_LOCALE: z.optional(flag),
   SIMULATORS: z._default(flag, true),
   SIMULATORS_PORT: z.optional(port),
-  SIMULATORS_URL: z.optional(z.url()),
-  PAPERPAY_URL: z.optional(z.url()),
+  SIMULATORS_URL: z.optional(webAddress),
+  PAPERPAY_URL: z.optional(webAddress),
   PAPERPAY_SECRET: z.optional(secret),
   PAPERPAY_FORMER_SECRET: z.optional(secret),
-  BTCPAY_URL: z.optional(z.url()),
+  BTCPAY_URL: z.optional(webAddress),
   BTCPAY_STORE_ID: z.optional(text),
   BTCPAY_TOKEN: z.optional(text),
   BTCPAY_WEBHOOK_SECRET: z.optional(text),
@@ -208,32 +210,32 @@ const environment = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/))),
   DOCUMENTS_DIR: z.optional(text),
   DOCUMENTS_KEY: z.optional(secret),
-  DOCUMENTS_S3_URL: z.optional(z.url().check(z.regex(/^https?:\/\//))),
+  DOCUMENTS_S3_URL: z.optional(webAddress),
   DOCUMENTS_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   DOCUMENTS_S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), "us-east-1"),
   DOCUMENTS_S3_KEY_ID: z.optional(text),
   DOCUMENTS_S3_SECRET: z.optional(text),
   CLAMD_URL: z.optional(z.string().check(z.regex(/^tcp:\/\/[^/@?#]+$/))),
-  SUMSUB_URL: z.optional(z.url()),
+  SUMSUB_URL: z.optional(webAddress),
   SUMSUB_APP_TOKEN: z.optional(text),
   SUMSUB_SECRET: z.optional(secret),
   SUMSUB_WEBHOOK_SECRET: z.optional(secret),
   SUMSUB_FORMER_WEBHOOK_SECRET: z.optional(secret),
   SUMSUB_LEVEL: z._default(text, "basic-kyc-level"),
   SMS_URL: z.optional(gateway),
-  SPORTS_FEED_URL: z.optional(z.url().check(z.regex(/^https?:\/\//))),
+  SPORTS_FEED_URL: z.optional(webAddress),
   FOOTBALL_JSON_DIR: z.optional(text),
   CAPTCHA_SITE_KEY: z.optional(text.check(z.maxLength(200))),
   CAPTCHA_SECRET: z.optional(text),
-  CAPTCHA_VERIFY_URL: z.optional(z.url().check(z.regex(/^https?:\/\//))),
-  CAPTCHA_SCRIPT_URL: z.optional(z.url().check(z.regex(/^https?:\/\//))),
+  CAPTCHA_VERIFY_URL: z.optional(webAddress),
+  CAPTCHA_SCRIPT_URL: z.optional(webAddress),
   THIRD_PARTY_SCRIPT_URL: z.optional(z.url().check(z.regex(/^https:\/\//))),
   TRACKING_PIXEL_URL: z.optional(z.url().check(z.regex(/^https:\/\//))),
   ERROR_TRACE_RATE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.05),
   CAPTCHA_ALWAYS_PASSES: z._default(flag, false),
   AUTH_PROVIDERS: z.optional(authProviders),
   STUDIOS: z.optional(studios),
-  EXCHANGE_RATES_URL: z.optional(z.url()),
+  EXCHANGE_RATES_URL: z.optional(webAddress),
   /** The three thresholds belong to the licence; what is set here replaces those of every licence. */
   CDD_THRESHOLD_EUR: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   WITHDRAWAL_AUTO_EUR: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
@@ -256,6 +258,15 @@ const environment = z.object({
 
 export type Config = z.infer<typeof environment>;
 
+/** Says what is wrong where its variable alone does not tell. Never shows a value: it may be a secret. */
+function reasonsOf(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === "custom") return [`${issue.message}.`];
+  const place = z.core.toDotPath(issue.path);
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((field) => `${place} has a field that nobody reads: ${field}.`);
+  return issue.path.length > 1 ? [`${place} is missing or not as it has to be.`] : [];
+}
+
 /**
  * Reads and checks the configuration.
  * Throws StartError that names every variable at fault.
@@ -264,17 +275,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const known = Object.fromEntries(
     Object.keys(environment.def.shape).flatMap((key) => {
       const value = env[key];
-      return value === undefined || value === "" ? [] : [[key, value]];
+      return value === undefined || value.trim() === "" ? [] : [[key, value]];
     }),
   );
   const result = environment.safeParse(known);
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
-    const why = result.error.issues.filter(({ code }) => code === "custom");
     throw new StartError(
       [
         `These variables are not understood: ${names.join(", ")}.`,
-        ...why.map(({ message }) => `${message}.`),
+        ...new Set(result.error.issues.flatMap(reasonsOf)),
         "See docs/operating/configuration.md.",
       ].join(" "),
     );
