@@ -4,7 +4,8 @@
  * Run: `npm run fuzz -- [--seed N] [--requests 20000] [--only signIn,playRound]`.
  */
 import { randomInt } from "node:crypto";
-import { readCommand } from "@houselight/test-kit/command-line";
+import { ENDPOINTS } from "@houselight/contracts";
+import { readCommand, readCount, refuse } from "@houselight/test-kit/command-line";
 import type { FuzzResult } from "./fuzz/fuzz-run.ts";
 import { runFuzz } from "./fuzz/run-fuzz.ts";
 import { NOT_REACHED } from "./fuzz/not-reached.ts";
@@ -22,21 +23,19 @@ const { values } = readCommand({
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Reads a whole number above nothing. Throws when it is none. */
-function countOf(name: string, text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new Error(`--${name} is a number above 0, not ${text}`);
-  return Number(text);
+/** Reads names of endpoints. Ends the program on one that there is not. */
+function endpointsOf(text: string): string[] {
+  const names = text.split(",");
+  const unknown = names.filter((name) => !ENDPOINTS.some((endpoint) => endpoint.name === name));
+  return unknown.length === 0 ? names : refuse(`There is no endpoint ${unknown.join(", ")}.`);
 }
 
 async function main(): Promise<number> {
-  const seed = values.seed === undefined ? randomInt(1, 2 ** 31) : countOf("seed", values.seed);
+  const seed = values.seed === undefined ? randomInt(1, 2 ** 31) : readCount("seed", values.seed);
+  const requests = readCount("requests", values.requests);
+  const only = values.only === undefined ? {} : { only: endpointsOf(values.only) };
   say(`seed ${seed} (run again with --seed ${seed})`);
-  const result = await runFuzz({
-    seed,
-    requests: countOf("requests", values.requests),
-    ...(values.only === undefined ? {} : { only: values.only.split(",") }),
-    say,
-  });
+  const result = await runFuzz({ seed, requests, ...only, say });
   for (const fault of result.faults) say(fault);
   for (const name of result.unreached)
     say(`never a success: ${name}${name in NOT_REACHED ? ` (${NOT_REACHED[name]})` : ""}`);

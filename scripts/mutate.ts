@@ -5,7 +5,7 @@
  */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { readCommand } from "@houselight/test-kit/command-line";
+import { readCommand, readCount } from "@houselight/test-kit/command-line";
 import { startPostgres } from "@houselight/test-kit/private-postgres";
 import { type Area, AREAS, sourcesOf, stagesOf } from "./mutate/areas.ts";
 import { applyMutant, findMutants, type Mutant } from "./mutate/find-mutants.ts";
@@ -40,14 +40,17 @@ const { values } = readCommand({
   },
 });
 
+const seed = readCount("seed", values.seed);
+const size = readCount("sample", values.sample);
+const workers = readCount("workers", values.workers);
+
 async function main(): Promise<number> {
   const begun = process.hrtime.bigint();
   const candidates = await findCandidates(values.area);
   const byId = new Map(candidates.map((one) => [one.mutant.id, one]));
-  const size = Number(values.sample);
   const sample = sampleOf(
     candidates.map(({ mutant }) => mutant),
-    { seed: Number(values.seed), size },
+    { seed, size },
   ).map(({ id }) => byId.get(id) as Candidate);
   const results = await openResults(join(CACHE, "results.json"));
   const wanted = sample.filter(({ mutant, text }) => !results.knows(mutant, text));
@@ -60,7 +63,7 @@ async function main(): Promise<number> {
     say(`survived ${nameOf(mutant)} ${answers[mutant.id]?.why ?? "is open"}`);
   const score = scoreOf(survivors, sample.length, answers);
   const minutes = Number((process.hrtime.bigint() - begun) / 6_000_000_000n) / 10;
-  say(JSON.stringify({ seed: Number(values.seed), sampled: sample.length, ...score, minutes }));
+  say(JSON.stringify({ seed, sampled: sample.length, ...score, minutes }));
   return score.percent >= GOAL_PERCENT && score.unanswered === 0 ? 0 : 1;
 }
 
@@ -100,7 +103,7 @@ async function tryAll(wanted: readonly Candidate[], results: Results): Promise<M
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.all(Array.from({ length: Number(values.workers) }, work));
+    await Promise.all(Array.from({ length: workers }, work));
   } finally {
     await server?.stop();
   }

@@ -1,17 +1,24 @@
-/**
- * Writes a new module of the server that passes the checks: its page of contents, its routes, its
- * schema, its README and its first test. Run: `node scripts/new-module.ts <band>/<module>`.
- */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { readCommand, refuse } from "@houselight/test-kit/command-line";
 import { newModuleFiles } from "./rules/boundaries/new-module-files.ts";
 import { CORE_ORDER, placeOf } from "./rules/boundaries/bands.ts";
 import { readTree } from "./rules/tree/source-tree.ts";
 
 const root = join(import.meta.dirname, "..");
 
+const { rest } = readCommand({
+  run: "npm run new-module",
+  about:
+    "Writes a new module of the server that passes the checks: its page of contents, its routes, its " +
+    "schema, its README and its first test.",
+  options: {},
+  rest: { name: "BAND/MODULE", about: "where it goes: engagement/quests" },
+});
+if (rest.length > 1) refuse("Name one module at a time");
+
 try {
-  create(process.argv[2] ?? "");
+  create(rest[0] ?? "");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

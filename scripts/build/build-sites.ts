@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { readCommand } from "@houselight/test-kit/command-line";
 import { compressFiles } from "./compress-files.ts";
 import { layBuild } from "./lay-build.ts";
 
@@ -105,6 +106,12 @@ async function* filesUnder(path: string): AsyncGenerator<string> {
 }
 
 if (import.meta.main) {
+  readCommand({
+    run: "npm run build",
+    about:
+      "Builds the sites of players and operators where a source has changed since the last build.",
+    options: {},
+  });
   process.stdout.write(
     (await buildSites()) ? "The sites are built.\n" : "The sites are up to date.\n",
   );

@@ -91,6 +91,19 @@ export function readCommand<const Options extends Readonly<Record<string, Option
   process.exit(0);
 }
 
+/** Ends the program in a sentence: it does not understand what it was given. */
+export function refuse(message: string): never {
+  process.stderr.write(`${message} (--help prints the options)\n`);
+  process.exit(1);
+}
+
+/** Reads a whole number above 0. Ends the program when it is none. */
+export function readCount(name: string, text: string): number {
+  return /^[1-9]\d{0,9}$/.test(text)
+    ? Number(text)
+    : refuse(`--${name} is a whole number above 0, not ${text}`);
+}
+
 function parseOrEnd<const Options extends Readonly<Record<string, OptionShape>>>(
   command: Command<Options>,
 ): Given<Options> {
