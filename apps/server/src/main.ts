@@ -10,6 +10,7 @@ import { paperpaySecret } from "#money/cashbox";
 import type { SiteModule } from "./pages/mount-site.ts";
 import { type Config, readConfig, StartError } from "#platform/config";
 import { openDatabase } from "#platform/database";
+import { isUnavailable } from "#platform/http";
 import { createMetrics } from "#platform/metrics";
 import { systemRandom } from "#platform/random";
 import { type OpenSimulators, planSimulators, runSimulators } from "./outside/run-simulators.ts";
@@ -81,6 +82,10 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
       progress,
       metrics: createMetrics({ process: true }),
     });
+    if (config.FOOTBALL_JSON_DIR && config.SPORTS_FEED_URL !== plan?.sportsUrl)
+      house.log.warn(
+        "FOOTBALL_JSON_DIR is read by the bundled feed of odds alone, which is not in use",
+      );
     await options.siteReady;
     const site = await loadSite(config);
     const shared = {
@@ -114,8 +119,16 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
   } catch (error) {
     await simulators?.close();
     await (house ?? database).close();
-    throw error;
+    throw startFault(error, config);
   }
+}
+
+/** Makes a sentence of a database that answers no more: it is no defect, and its stack would say less. */
+function startFault(error: unknown, { DATABASE_URL }: Config): unknown {
+  if (!DATABASE_URL || error instanceof StartError || !isUnavailable(error)) return error;
+  return new StartError(
+    `The database (DATABASE_URL) was lost while the house started: ${(error as Error).message}. Start the house again once it answers.`,
+  );
 }
 
 async function stop(house: RunningHouse, served: ServedHouse): Promise<void> {

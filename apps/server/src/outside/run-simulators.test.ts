@@ -70,7 +70,8 @@ describe("the simulators of a house", () => {
   });
 
   it("tell of real seasons when their folder is named, and the house hears of files left out", async () => {
-    const named = await plan({ SIMULATORS_PORT: "5000", FOOTBALL_JSON_DIR: "seasons" });
+    const folder = import.meta.dirname;
+    const named = await plan({ SIMULATORS_PORT: "5000", FOOTBALL_JSON_DIR: folder });
     const identity = { appToken: "", secret: "", webhookSecret: "" };
     const warn = () => {};
     const shared = { paperpaySecret: "", identity, worldSeed: "", folder: "", warn };
@@ -81,7 +82,14 @@ describe("the simulators of a house", () => {
       };
       void runSimulators(open, named, shared);
     });
-    expect(await told).toMatchObject({ seasons: { folder: "seasons", warn } });
+    expect(await told).toMatchObject({ seasons: { folder, warn } });
+  });
+
+  it("are not planned with a folder of real seasons that cannot be read", async () => {
+    for (const folder of ["no-such-folder", import.meta.filename])
+      await expect(plan({ FOOTBALL_JSON_DIR: folder })).rejects.toThrow(
+        `FOOTBALL_JSON_DIR names no folder that can be read: ${folder}.`,
+      );
   });
 
   it("say which variable moves them when their port is taken", async () => {

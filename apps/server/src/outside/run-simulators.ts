@@ -1,10 +1,11 @@
 import { generateKeyPair } from "node:crypto";
+import { readdir } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { houseAddress } from "#core/configuration";
 import { SUMSUB } from "#core/verification";
 import { PAPERPAY } from "#money/cashbox";
-import type { Config } from "#platform/config";
+import { type Config, StartError } from "#platform/config";
 import { systemRandom } from "#platform/random";
 import { listening } from "../serve-house.ts";
 
@@ -99,6 +100,7 @@ export interface SimulatorsPlan {
 /**
  * Plans the simulators beside a house: on the next port, so that to a browser they are another site.
  * They speak no TLS of their own: behind a proxy that does, SIMULATORS_URL is their address.
+ * Throws StartError where the folder of real seasons cannot be read.
  */
 export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
   const { HOST: host, PORT, SIMULATORS_PORT, SIMULATORS_URL } = config;
@@ -121,7 +123,7 @@ export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
     smtpUrl: `smtp://${LOOPBACK}:${smtpPort}`,
     smsUrl: `${inner.replace("://", "://ACsimulated:simulated@")}/sms?from=%2B15005550006`,
     sportsUrl: `${inner.replace("://", `://houselight:${systemRandom.hex(32)}@`)}/oddsfeed`,
-    seasonsFolder: config.FOOTBALL_JSON_DIR,
+    seasonsFolder: await readableFolder(config.FOOTBALL_JSON_DIR),
     ...(await planStudios(
       publicUrl,
       PORT === 0 ? null : houseAddress({ HOST: host, PUBLIC_URL: undefined }, PORT),
@@ -133,6 +135,16 @@ export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
       client_secret: systemRandom.hex(32),
     },
   };
+}
+
+/** Looks whether the folder of real seasons is one: the feed would leave it out in silence until it is asked. */
+async function readableFolder(folder: string | undefined): Promise<string | undefined> {
+  try {
+    if (folder !== undefined) await readdir(folder);
+    return folder;
+  } catch {
+    throw new StartError(`FOOTBALL_JSON_DIR names no folder that can be read: ${folder}.`);
+  }
 }
 
 /** Plans the studios of games, which know the house by its address: there are none on a port that is not known yet. */

@@ -141,6 +141,16 @@ describe("exchange rates (WALLET-04)", () => {
     expect((await rates()).eurPerUnit["BTC"]).toBe("80000");
   });
 
+  it("are the bundled ones where the source never answered, and the log names its variable", async () => {
+    const warn = vi.spyOn(kit.house.log, "warn");
+    const config = { ...kit.house.config, EXCHANGE_RATES_URL: "http://127.0.0.1:9/rates" };
+    expect((await exchangeRates({ ...kit.house, config })()).eurPerUnit["ETH"]).toBe("2900");
+    expect(warn.mock.calls.map(([, said]) => said)).toEqual([
+      "EXCHANGE_RATES_URL gives no exchange rates: the bundled ones stand",
+    ]);
+    warn.mockRestore();
+  });
+
   it("keep nobody waiting for a slow source once they are there: transactions ask for them", async () => {
     const answerOf = (btc: string) =>
       new Response(JSON.stringify({ as_of: "2026-11-20T12:00:00Z", eur_per_unit: { BTC: btc } }));

@@ -28,7 +28,10 @@ export const exchangeRates = perHouse((house) => {
     if (!url) return BUNDLED_RATES;
     const asked = cache.get("rates", async () => {
       last = await fetchRates(house, url).catch((error: unknown) => {
-        house.log.warn({ err: error }, "the exchange rates cannot be had: the last ones stand");
+        house.log.warn(
+          { err: error },
+          `EXCHANGE_RATES_URL gives no exchange rates: the ${last ? "last" : "bundled"} ones stand`,
+        );
         return last ?? BUNDLED_RATES;
       });
       return last;

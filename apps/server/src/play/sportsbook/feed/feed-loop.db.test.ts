@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openTestHouse, TestClock, type TestHouse } from "@houselight/test-kit";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFeedClient } from "./feed-client.ts";
 import { lookAtFeed } from "./feed-loop.ts";
 import { selectPosition, selectProducers } from "./producer-store.ts";
@@ -186,12 +186,17 @@ describe("the loop that hears the feed", () => {
     await begin();
     const before = await selectPosition(kit.house.database);
     const fail: Answer = (request) => void request.socket.destroy();
+    const warn = vi.spyOn(kit.house.log, "warn");
     for (let second = 0; second < 12; second += 2) {
       clock.advance(2_000);
       polls = [fail];
       await look();
     }
     expect(await states()).toEqual(["down", "down"]);
+    // One line when it goes, with the variable to look at.
+    const said = warn.mock.calls.map(([first, second]: readonly unknown[]) => second ?? first);
+    expect(said).toEqual(["the feed of SPORTS_FEED_URL is away", "the feed has fallen silent"]);
+    warn.mockRestore();
     clock.advance(2_000);
     polls = [told(...alive("pre", "live"))];
     await look();

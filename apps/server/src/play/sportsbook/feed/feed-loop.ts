@@ -64,7 +64,7 @@ export async function lookAtFeed(house: House, waitSeconds: number): Promise<voi
     watch.isAway = false;
   } catch (error) {
     // One line when it goes, not one a second.
-    if (!watch.isAway) house.log.warn({ err: error }, "the feed is away");
+    if (!watch.isAway) house.log.warn({ err: error }, "the feed of SPORTS_FEED_URL is away");
     watch.isAway = true;
     watch.dueAt = now.getTime() + RESTING_MS;
   }
