@@ -236,6 +236,18 @@ it("COMP-10: whoever has too few points reads how many are missing, and goes to 
   await visitor.leave();
 });
 
+it("COMP-05: a shelf within reach says so, and the shop stays as wide as the narrowest window", async () => {
+  await putIntoShop(100);
+  const { visitor } = await shopper(100, "narrow");
+  const { page, words } = visitor;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visitor.open("/rocket-mart");
+  const shelf = page.getByRole("link", { name: words.text("comps.tab.money") });
+  await shelf.filter({ hasText: words.text("comps.tabOpen") }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await visitor.leave();
+});
+
 it("COMP-12, COMP-13, MODAL-12: bonuses are turned on first, and players with another account are warned", async () => {
   const title = await putIntoShop(100);
   const { visitor, id, caller } = await shopper(100);

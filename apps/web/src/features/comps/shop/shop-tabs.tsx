@@ -15,8 +15,9 @@ export function ShopTabs({
   readonly purse: Purse;
 }) {
   const t = useTranslations("comps");
+  // `relative`: words for screen readers alone stay in what scrolls, and do not widen the page.
   return (
-    <nav aria-label={t("shelves")} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav aria-label={t("shelves")} className="relative -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex w-max gap-2 pb-2">
         {shownTabs(cards).map((tab) => (
           <li key={tab}>
