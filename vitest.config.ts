@@ -22,7 +22,7 @@ const OF_TEST_ALL = [
   "journeys/games/{autoplay,bar,big-win,covers,free-spins,game-fields,game-screens,lost-line,roulette-touch,still-board,toy-game,untold-results}.journey.ts",
   "journeys/games/{bets,steps}/*.journey.ts",
   "journeys/limits/{open-round,reality-check,refused-stake,session-standing}.journey.ts",
-  "journeys/lobby/{favourites,lists,search}.journey.ts",
+  "journeys/lobby/{favourites,keyboard,lists,search}.journey.ts",
   "journeys/places/{crawl,early-input,errors,frame,languages,menus,new-build,notices,popups,promo,shell,tech-work,words}.journey.ts",
   "packages/faults/src/{more-faults.db,start-faults}.test.ts",
   "scripts/fuzz/fuzz.db.test.ts",

@@ -50,7 +50,8 @@ function keepFocus(event: MouseEvent): void {
 
 /**
  * A modal dialog: at the foot of small screens or all over them, a card on larger ones. Focus goes
- * to the dialog itself, so that nothing in it looks chosen; it stays in and returns to where it was.
+ * to the dialog itself, so that nothing in it looks chosen; it stays in and returns to where it was. What
+ * the keyboard comes to stops below the title, which sticks.
  */
 export function Dialog({
   open,
@@ -71,7 +72,7 @@ export function Dialog({
       <Primitive.Portal>
         <Primitive.Backdrop className="fixed inset-0 z-40 animate-fade bg-ink/80" />
         <Primitive.Viewport
-          className="fixed inset-0 z-50 flex flex-col overflow-y-auto overscroll-contain"
+          className="fixed inset-0 z-50 flex scroll-pt-24 flex-col overflow-y-auto overscroll-contain"
           onMouseDown={staysOnOutsidePress ? keepFocus : undefined}
         >
           <Primitive.Popup

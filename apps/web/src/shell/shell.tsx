@@ -60,7 +60,7 @@ export function Shell({
       <div id="site" className="flex min-h-dvh flex-col">
         <a
           href="#content"
-          className="fixed top-2 left-2 z-30 -translate-y-24 rounded-control bg-cream px-4 py-3 font-semibold text-ink focus:translate-y-0"
+          className="fixed top-2 left-2 z-60 -translate-y-24 rounded-control bg-cream px-4 py-3 font-semibold text-ink focus:translate-y-0"
         >
           {t("skipToContent")}
         </a>

@@ -54,7 +54,7 @@ export default function ShortcutWidget() {
   if (stage || !answered || links.length === 0) return null;
   return (
     <div
-      className={`fixed right-4 z-20 lg:bottom-6 ${isGuest ? "bottom-[calc(8.75rem+env(safe-area-inset-bottom))] [@media(max-height:500px)]:bottom-[calc(5rem+env(safe-area-inset-bottom))]" : "bottom-[calc(5rem+env(safe-area-inset-bottom))]"}`}
+      className={`fixed right-4 z-20 lg:bottom-6 ${isGuest ? "bottom-[calc(8.75rem+env(safe-area-inset-bottom))] low:bottom-[calc(5rem+env(safe-area-inset-bottom))]" : "bottom-[calc(5rem+env(safe-area-inset-bottom))]"}`}
     >
       <LazyMenu
         label={t("shortcuts")}

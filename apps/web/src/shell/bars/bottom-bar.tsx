@@ -28,13 +28,13 @@ export function BottomBar() {
   const t = useTranslations();
   const player = usePlayer();
   return (
-    <div className="sticky bottom-0 z-20 border-line border-t bg-surface-1 pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div className="sticky bottom-0 z-20 border-line border-t [@media(max-height:240px)]:static bg-surface-1 pb-[env(safe-area-inset-bottom)] lg:hidden">
       <nav
         aria-label={t("site.bottomBar")}
-        className="mx-auto max-w-xl [@media(max-height:500px)]:flex [@media(max-height:500px)]:max-w-3xl [@media(max-height:500px)]:items-center"
+        className="mx-auto max-w-xl low:flex low:max-w-3xl low:items-center"
       >
         {player ? null : (
-          <div className="grid grid-cols-[2fr_3fr] gap-3 px-4 pt-3 [@media(max-height:500px)]:flex-1 [@media(max-height:500px)]:pt-0">
+          <div className="grid grid-cols-[2fr_3fr] gap-3 px-4 pt-3 low:flex-1 low:pt-0">
             <ModalLink modal="login" className={buttonClass()}>
               {t("nav.logIn")}
             </ModalLink>
@@ -43,7 +43,7 @@ export function BottomBar() {
             </ModalLink>
           </div>
         )}
-        <ul className="flex px-2 py-1 [@media(max-height:500px)]:flex-1">
+        <ul className="flex px-2 py-1 low:flex-1">
           {player ? (
             <li className="min-w-0 flex-1">
               <ModalLink modal="deposit" className={`${itemClass} font-semibold text-flame!`}>

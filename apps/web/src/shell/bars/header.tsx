@@ -31,7 +31,7 @@ export function Header({ notices }: { readonly notices: ReactNode }) {
       <div ref={mark} aria-hidden="true" className="absolute top-0 h-25 w-px" />
       <header
         ref={bar}
-        className="sticky top-0 z-20 border-line border-b bg-ink transition-shadow data-stuck:shadow-lifted"
+        className="sticky top-0 z-20 border-line border-b bg-ink transition-shadow [@media(max-height:300px)]:static data-stuck:shadow-lifted"
       >
         <div className="mx-auto flex h-16 w-full max-w-[90rem] items-center gap-1 px-4 md:gap-2 md:px-8">
           <SidebarButton

@@ -31,7 +31,7 @@ export function SlipPlace() {
             // Beside the button of shortcuts, and above the bar of the site, which for guests is higher by its buttons.
             desk.isPlayer
               ? "bottom-[calc(4.0625rem+env(safe-area-inset-bottom))]"
-              : "bottom-[calc(7.5625rem+env(safe-area-inset-bottom))] [@media(max-height:500px)]:bottom-[calc(4.0625rem+env(safe-area-inset-bottom))] lg:[@media(max-height:500px)]:bottom-0",
+              : "bottom-[calc(7.5625rem+env(safe-area-inset-bottom))] low:bottom-[calc(4.0625rem+env(safe-area-inset-bottom))] lg:low:bottom-0",
           )}
         >
           <button
