@@ -42,6 +42,27 @@ describe("the site by keyboard", () => {
     }
   });
 
+  it("says which page somebody came to, and goes on there where the link is gone", async () => {
+    const { page, ...visitor } = await visit(live, "wide");
+    const said = () => page.locator('#site > [role="status"]').textContent();
+    await visitor.open("/");
+    expect(await said()).toBe("");
+    const menu = page.locator('header nav a[href="/live"]');
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(said, PATIENCE).toMatch(/^Live tables/);
+    // A link that stays keeps the focus.
+    expect(await menu.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.locator('main a[href*="/play/"]').first().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/play\//);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id), PATIENCE)
+      .toBe("content");
+    expect(await said()).toBe(await page.title());
+    await visitor.leave();
+  });
+
   it("keeps what has the focus out from under the title of a dialog", async () => {
     const { page, ...visitor } = await visit(live, "narrow");
     await page.setViewportSize({ width: 320, height: 420 });

@@ -9,6 +9,7 @@ import { BalancePanelContext } from "./menus/balance-menu.tsx";
 import { type Dialogs, ModalHost } from "./modal-host.tsx";
 import { LoadingLine } from "./bars/loading-line.tsx";
 import { Notices } from "./bars/notices.tsx";
+import { PageSaid } from "./bars/page-said.tsx";
 import { NoScript } from "./bars/no-script.tsx";
 import { useLateHash } from "./links/use-late-hash.ts";
 
@@ -65,6 +66,7 @@ export function Shell({
           {t("skipToContent")}
         </a>
         <LoadingLine />
+        <PageSaid />
         <NoScript />
         {parts.sessionTimer}
         {stage ? null : <Header notices={parts.headerNotices} />}
