@@ -4,9 +4,13 @@ import type { Tx } from "#platform/database";
 const LAST_SEEN = `coalesce((select max(s.last_seen_at) from accounts.sessions s
   where s.player_id = p.id), p.created_at)`;
 
+/** Reads of the newest session alone when it was: one row for whoever comes often. */
+const NEWEST_SEEN = `coalesce((select s.last_seen_at from accounts.sessions s
+  where s.player_id = p.id order by s.id desc limit 1), p.created_at)`;
+
 /**
  * Notes on players of a licence who were not here since `before` what is to be told once. Returns them
- * with the time that they were here last, at most `most`.
+ * with the time that they were here last, in the order of their ids: the first behind `after`, at most `most`.
  */
 export async function noteAbsent(
   tx: Tx,
@@ -15,20 +19,24 @@ export async function noteAbsent(
   at: {
     readonly before: Date;
     readonly now: Date;
+    readonly after: bigint;
     readonly most: number;
     /** Those alone who were told by then; null asks for nothing. */
     readonly toldBy: Date | null;
   },
 ): Promise<{ readonly playerId: bigint; readonly lastSeenAt: Date }[]> {
+  // In the text, so that the index of those who were told leads to them.
+  const told = at.toldBy ? "p.dormancy_told_at <= $5" : "$5::timestamptz is null";
   const rows = await tx.query<{ id: bigint; last_seen_at: Date }>(
-    `update accounts.players set ${what} = $3 from (
+    `with absent as (
        select p.id as player_id, ${LAST_SEEN} as last_seen_at from accounts.players p
-       where p.license_name = $1 and p.${what} is null and p.erased_at is null
-         and p.created_at < $2 and ${LAST_SEEN} < $2
-         and ($5::timestamptz is null or p.dormancy_told_at <= $5)
-       order by p.id limit $4) absent
-     where id = absent.player_id returning id, absent.last_seen_at`,
-    [licence, at.before, at.now, at.most, at.toldBy],
+       where p.license_name = $1 and p.id > $6 and p.${what} is null and p.erased_at is null
+         and p.created_at < $2 and ${told} and ${NEWEST_SEEN} < $2 and ${LAST_SEEN} < $2
+       order by p.id limit $4),
+     noted as (update accounts.players set ${what} = $3 from absent where id = absent.player_id
+       returning id, absent.last_seen_at)
+     select id, last_seen_at from noted order by id`,
+    [licence, at.before, at.now, at.most, at.toldBy, at.after],
   );
   return rows.map((row) => ({ playerId: row.id, lastSeenAt: row.last_seen_at }));
 }

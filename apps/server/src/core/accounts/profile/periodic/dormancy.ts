@@ -37,10 +37,10 @@ async function tellAbsent(
   const toldBy = isAhead ? null : monthsAfter(now, -1);
   // Who is told late is given the month all the same.
   const soonest = monthsAfter(now, 1);
-  let noted = BATCH;
-  while (noted === BATCH)
-    noted = await house.database.tx(async (tx) => {
-      const absent = await noteAbsent(tx, licence, what, { before, now, most: BATCH, toldBy });
+  const noteBatch = (after: bigint) =>
+    house.database.tx(async (tx) => {
+      const page = { before, now, after, most: BATCH, toldBy };
+      const absent = await noteAbsent(tx, licence, what, page);
       const mails = absent.map(({ playerId, lastSeenAt }) => ({
         playerId,
         reference: `${playerId} ${lastSeenAt.toISOString()}`,
@@ -49,6 +49,9 @@ async function tellAbsent(
         },
       }));
       await mailPlayers(house, tx, kind, mails);
-      return absent.length;
+      return absent.length < BATCH ? undefined : absent.at(-1)?.playerId;
     });
+  // Each batch begins behind the one before: nobody is looked at twice.
+  let after = await noteBatch(0n);
+  while (after !== undefined) after = await noteBatch(after);
 }

@@ -9,7 +9,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { waitingMails } from "#core/mail";
 import { selectAccounts } from "#core/wallet";
+import type { Tx } from "#platform/database";
 import { trySignIn, PASSWORD, visitorOf } from "../../entry/entry.testing.ts";
+import { forgetDormancy, noteAbsent } from "./dormancy-store.ts";
 import { tellDormancy } from "./dormancy.ts";
 import { mailMonthlyStatements } from "./monthly-statement.ts";
 
@@ -66,6 +68,34 @@ describe("a dormant account", () => {
     );
     expect(row?.dormant_since).toBeNull();
   });
+});
+
+/** Asks for the plans of statements instead of running them. */
+const planOf = (run: (tx: Tx) => Promise<unknown>) =>
+  kit.house.database.tx(async (tx) => {
+    await tx.query("set local enable_seqscan = off");
+    const seen: string[] = [];
+    const query = async (text: string, parameters?: readonly unknown[]) => {
+      const rows = await tx.query<{ "QUERY PLAN": string }>(`explain ${text}`, parameters);
+      seen.push(...rows.map((row) => row["QUERY PLAN"]));
+      return [];
+    };
+    await run({ ...tx, query });
+    return seen.join("\n");
+  });
+
+it("is found among those who were told, however many players and sessions there are", async () => {
+  const now = clock.now();
+  const page = { before: now, now, after: 7n, most: 1 };
+  const ofTold = (tx: Tx) => noteAbsent(tx, "curacao", "dormant_since", { ...page, toldBy: now });
+  for (const run of [ofTold, forgetDormancy])
+    expect(await planOf(run)).toContain("players_told_of_dormancy");
+  const ahead = await planOf((tx) =>
+    noteAbsent(tx, "curacao", "dormancy_told_at", { ...page, toldBy: null }),
+  );
+  // Behind the batch before, and by one row of each player who was here.
+  expect(ahead).toMatch(/Index Cond: [^\n]*id > '7'::bigint/);
+  expect(ahead).not.toContain("Seq Scan on sessions");
 });
 
 it("is told by calendar months, from a day that the month before lacks", async () => {
