@@ -7,6 +7,7 @@ import { surveyRoutes } from "./survey/survey-routes.ts";
 
 /** A guest's conversations are kept this long after their last word. */
 const GUESTS_KEPT_MS = 90 * 86_400_000;
+const DELETED_AT_ONCE = 500;
 
 export const support: Module = {
   name: "support",
@@ -21,8 +22,12 @@ export const support: Module = {
     {
       name: "support.prune",
       cron: "53 4 * * *",
-      run: () =>
-        deleteOldGuests(house.database, new Date(house.clock.now().getTime() - GUESTS_KEPT_MS)),
+      run: async () => {
+        const before = new Date(house.clock.now().getTime() - GUESTS_KEPT_MS);
+        while (
+          (await deleteOldGuests(house.database, before, DELETED_AT_ONCE)) === DELETED_AT_ONCE
+        );
+      },
     },
   ],
 };

@@ -141,11 +141,31 @@ describe("the contact form", () => {
     const guest = httpCaller(url);
     await fillForm(guest, "Old");
     const later = new Date(kit.clock.now().getTime() + 1);
-    await deleteOldGuests(kit.house.database, later);
+    await deleteOldGuests(kit.house.database, later, 100);
     expect(await textsOf(guest)).toEqual(["Old"]);
     await kit.house.database.query("update support.conversations set state = 'closed'");
-    await deleteOldGuests(kit.house.database, later);
+    await deleteOldGuests(kit.house.database, later, 100);
     expect(await textsOf(guest)).toEqual([]);
+  });
+
+  it("is found by the age of guests, some at a time, however many people there are", async () => {
+    const plan = await kit.house.database.tx(async (tx) => {
+      await tx.query("set local enable_seqscan = off");
+      const seen: string[] = [];
+      const query = async (text: string, parameters?: readonly unknown[]) => {
+        const rows = await tx.query<{ "QUERY PLAN": string }>(`explain ${text}`, parameters);
+        seen.push(...rows.map((row) => row["QUERY PLAN"]));
+        return [];
+      };
+      await deleteOldGuests({ query }, kit.clock.now(), 1);
+      return seen.join("\n");
+    });
+    expect(plan).toMatch(/people_guests_by_age[^\n]*\n\s+Index Cond: \(created_at </);
+    for (const name of ["First", "Second"]) await fillForm(httpCaller(url), name);
+    await kit.house.database.query("update support.conversations set state = 'closed'");
+    const later = new Date(kit.clock.now().getTime() + 1);
+    expect(await deleteOldGuests(kit.house.database, later, 1)).toBe(1);
+    expect(await deleteOldGuests(kit.house.database, later, 1)).toBe(1);
   });
 });
 

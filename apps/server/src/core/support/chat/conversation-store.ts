@@ -130,12 +130,24 @@ export async function updateConversation(
   return (await selectConversation(tx, id)) as Conversation;
 }
 
-/** Deletes guests' conversations that were closed, and guests who have none, of before this moment. */
-export async function deleteOldGuests(queryable: Queryable, before: Date): Promise<void> {
-  await queryable.query(
-    `delete from support.people where player_id is null and created_at < $1 and not exists (
-       select 1 from support.conversations c where c.person_id = people.id
-         and (c.state <> 'closed' or c.last_message_at >= $1))`,
-    [before],
+/**
+ * Deletes guests' conversations that were closed, and guests who have none, of before this moment: those of
+ * at most so many guests. Returns of how many.
+ */
+export async function deleteOldGuests(
+  queryable: Queryable,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const rows = await queryable.query(
+    `delete from support.people where id = any(array(
+       select p.id from support.people p
+       where p.player_id is null and p.created_at < $1 and not exists (
+         select 1 from support.conversations c where c.person_id = p.id
+           and (c.state <> 'closed' or c.last_message_at >= $1))
+       order by p.created_at limit $2))
+     returning id`,
+    [before, limit],
   );
+  return rows.length;
 }
