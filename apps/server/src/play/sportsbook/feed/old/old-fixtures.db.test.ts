@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectFixturesByUrn } from "../../lines/fixture-store.ts";
 import { matchOf, openFeed, type TestFeed, winner } from "../feed.testing.ts";
+import { selectLongPostponed } from "./old-fixture-store.ts";
 import { callOffPostponed, forgetSimulated } from "./old-fixtures.ts";
 
 const HOUR_MS = 3_600_000;
@@ -47,6 +48,21 @@ describe("a match that is put off", () => {
       { by: "feed", to: "postponed" },
       { by: "house", to: "cancelled" },
     ]);
+  });
+
+  it("is found among those that are put off, however many matches are kept", async () => {
+    const plan = await feed.house.database.tx(async (tx) => {
+      await tx.query("set local enable_seqscan = off");
+      const seen: string[] = [];
+      const query = async (text: string, parameters?: readonly unknown[]) => {
+        const rows = await tx.query<{ "QUERY PLAN": string }>(`explain ${text}`, parameters);
+        seen.push(...rows.map((row) => row["QUERY PLAN"]));
+        return [];
+      };
+      await selectLongPostponed({ ...tx, query }, { before: feed.clock.now(), limit: 1 });
+      return seen.join("\n");
+    });
+    expect(plan).toMatch(/fixtures_postponed[^\n]*\n\s+Index Cond: \(starts_at </);
   });
 });
 
