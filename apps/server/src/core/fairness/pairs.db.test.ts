@@ -3,6 +3,7 @@ import { httpCaller, openTestHouse, registered, type TestHouse } from "@houselig
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lockAccounts } from "#core/wallet";
 import { sha256 } from "#platform/ids";
+import { selectOpenSeeds } from "./pair-store.ts";
 import { drawOf, openDraws, selectShownSeeds } from "./public.ts";
 import { prepareSeeds } from "./server-seeds.ts";
 
@@ -142,6 +143,21 @@ describe("a pair of seeds", () => {
     const [taken] = await take(id, 1);
     const draw = drawOf({ serverSeed: seed, clientSeed: "old", nonce: 5n });
     expect(taken?.drawn).toEqual([draw(37)]);
+  });
+
+  it("that was stored open is looked for by an index, however many players there are", async () => {
+    const plan = await kit.house.database.tx(async (tx) => {
+      await tx.query("set local enable_seqscan = off");
+      const seen: string[] = [];
+      const query = async (text: string, parameters?: readonly unknown[]) => {
+        const rows = await tx.query<{ "QUERY PLAN": string }>(`explain ${text}`, parameters);
+        seen.push(...rows.map((row) => row["QUERY PLAN"]));
+        return [];
+      };
+      await selectOpenSeeds({ ...tx, query }, 1);
+      return seen.join("\n");
+    });
+    expect(plan).toContain("pairs_stored_open");
   });
 
   it("cannot be opened under another SECRET: the house says so and does not start", async () => {
