@@ -13,7 +13,7 @@ export { releaseWaiting } from "#money/cashbox";
 export { wagerSettled, type WagerSettled } from "#events/wagers";
 export type { Clock } from "#platform/clock";
 export { readConfig } from "#platform/config";
-export { type Database, openEmbedded, openServer } from "#platform/database";
+export { type Database, type Tx, openEmbedded, openServer } from "#platform/database";
 export { createLog } from "#platform/log";
 export type { House } from "#platform/module";
 export { appendEvents } from "#platform/outbox";

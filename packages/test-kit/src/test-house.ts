@@ -12,7 +12,7 @@ import {
 } from "@houselight/server/testing";
 import { TestClock } from "./test-clock.ts";
 import { shareCalls } from "./players/http-caller.ts";
-import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { openTestDatabase, type TestDatabase } from "./database/test-database.ts";
 
 export interface TestHouseOptions {
   readonly clock?: TestClock;

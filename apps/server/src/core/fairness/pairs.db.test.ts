@@ -1,5 +1,11 @@
 import { getSeeds, rotateSeeds } from "@houselight/contracts";
-import { httpCaller, openTestHouse, registered, type TestHouse } from "@houselight/test-kit";
+import {
+  httpCaller,
+  openTestHouse,
+  plansOf,
+  registered,
+  type TestHouse,
+} from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lockAccounts } from "#core/wallet";
 import { sha256 } from "#platform/ids";
@@ -146,17 +152,7 @@ describe("a pair of seeds", () => {
   });
 
   it("that was stored open is looked for by an index, however many players there are", async () => {
-    const plan = await kit.house.database.tx(async (tx) => {
-      await tx.query("set local enable_seqscan = off");
-      const seen: string[] = [];
-      const query = async (text: string, parameters?: readonly unknown[]) => {
-        const rows = await tx.query<{ "QUERY PLAN": string }>(`explain ${text}`, parameters);
-        seen.push(...rows.map((row) => row["QUERY PLAN"]));
-        return [];
-      };
-      await selectOpenSeeds({ ...tx, query }, 1);
-      return seen.join("\n");
-    });
+    const plan = await plansOf(kit.house.database, (tx) => selectOpenSeeds(tx, 1));
     expect(plan).toContain("pairs_stored_open");
   });
 

@@ -3,6 +3,7 @@ import {
   type HttpCaller,
   httpCaller,
   openTestHouse,
+  plansOf,
   registered,
   signedInOperator,
   signedInPlayer,
@@ -172,22 +173,9 @@ describe("a search for players", () => {
   });
 
   it("goes by its indexes, whatever the text", async () => {
-    const { database } = kit.house;
-    const plans = await database.tx(async (tx) => {
-      await tx.query("set local enable_seqscan = off");
-      const seen: string[] = [];
-      await selectFitting(
-        {
-          query: async (text, parameters) => {
-            const rows = await tx.query<{ "QUERY PLAN": string }>(`explain ${text}`, parameters);
-            seen.push(...rows.map((row) => row["QUERY PLAN"]));
-            return [];
-          },
-        },
-        { beginning: "an", id: 7n, phone: "+4915112345678" },
-      );
-      return seen.join("\n");
-    });
+    const plans = await plansOf(kit.house.database, (tx) =>
+      selectFitting(tx, { beginning: "an", id: 7n, phone: "+4915112345678" }),
+    );
     for (const index of ["email_start", "nickname_start", "last_name_start", "by_phone", "pkey"])
       expect(plans).toContain(
         `players_${index.startsWith("by") || index === "pkey" ? index : `by_${index}`}`,

@@ -10,6 +10,7 @@ import {
   type HttpCaller,
   httpCaller,
   openTestHouse,
+  plansOf,
   registered,
   signedInOperator,
   signedInPlayer,
@@ -149,17 +150,7 @@ describe("the contact form", () => {
   });
 
   it("is found by the age of guests, some at a time, however many people there are", async () => {
-    const plan = await kit.house.database.tx(async (tx) => {
-      await tx.query("set local enable_seqscan = off");
-      const seen: string[] = [];
-      const query = async (text: string, parameters?: readonly unknown[]) => {
-        const rows = await tx.query<{ "QUERY PLAN": string }>(`explain ${text}`, parameters);
-        seen.push(...rows.map((row) => row["QUERY PLAN"]));
-        return [];
-      };
-      await deleteOldGuests({ query }, kit.clock.now(), 1);
-      return seen.join("\n");
-    });
+    const plan = await plansOf(kit.house.database, (tx) => deleteOldGuests(tx, kit.clock.now(), 1));
     expect(plan).toMatch(/people_guests_by_age[^\n]*\n\s+Index Cond: \(created_at </);
     for (const name of ["First", "Second"]) await fillForm(httpCaller(url), name);
     await kit.house.database.query("update support.conversations set state = 'closed'");

@@ -8,7 +8,7 @@ import {
   submitVerification,
   visitProvider,
 } from "@houselight/contracts";
-import { signedInOperator } from "@houselight/test-kit";
+import { plansOf, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   openVerification,
@@ -294,15 +294,9 @@ describe("the provider of identity checks", () => {
   });
 
   it("is found by its name for an applicant through an index", async () => {
-    let plan = "";
-    await kit.house.database.tx(async (tx) => {
-      await tx.query("set local enable_seqscan = off");
-      const query = async (sql: string, values: readonly unknown[]) => {
-        plan = JSON.stringify(await tx.query(`explain ${sql}`, values));
-        return [];
-      };
-      await holdApplicant({ ...tx, query } as typeof tx, "sumsub", randomUUID());
-    });
+    const plan = await plansOf(kit.house.database, (tx) =>
+      holdApplicant(tx, "sumsub", randomUUID()),
+    );
     expect(plan).toContain("Index Scan using applicants_reference_key");
   });
 });

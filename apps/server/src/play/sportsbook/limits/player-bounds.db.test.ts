@@ -6,7 +6,7 @@ import {
   type SportsbookRules,
   sportsbookConfig,
 } from "@houselight/contracts";
-import { fund, type HttpCaller } from "@houselight/test-kit";
+import { fund, type HttpCaller, plansOf } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   chooseRules,
@@ -248,18 +248,10 @@ it("reads the bounds of a player by indexes, however many bets there ever were",
     playerId: one.playerId,
     selections: [{ fixtureId: BigInt(id), marketId: 1, specifiers: "", selectionId: "home" }],
   };
-  const plans: string[] = [];
-  await book.house.database.tx(async (tx) => {
-    // With it off a table is read whole only where no index helps.
-    await tx.query("set local enable_seqscan = off");
-    const query = async (text: string, values?: readonly unknown[]) => {
-      plans.push(JSON.stringify(await tx.query(`explain (format json) ${text}`, values)));
-      return [];
-    };
-    await selectPlayerBounds({ ...tx, query } as typeof tx, [bettor], book.clock.now());
-  });
-  expect(plans).toHaveLength(2);
-  for (const plan of plans) expect(plan).not.toContain("Seq Scan");
-  expect(plans[0]).toContain("bets_of_player_by_time");
-  expect(plans[1]).toContain("legs_of_player_by_market");
+  const plans = await plansOf(book.house.database, (tx) =>
+    selectPlayerBounds(tx, [bettor], book.clock.now()),
+  );
+  expect(plans).not.toContain("Seq Scan");
+  expect(plans).toContain("bets_of_player_by_time");
+  expect(plans).toContain("legs_of_player_by_market");
 });

@@ -1,4 +1,4 @@
-import { openTestHouse, type TestHouse } from "@houselight/test-kit";
+import { openTestHouse, plansOf, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deleteOld, takeNonce } from "./session-store.ts";
 
@@ -35,20 +35,6 @@ it("nonces are deleted once their own studio needs them no more, and no earlier"
 });
 
 it("nonces are deleted by their time, however many are still needed", async () => {
-  const plans = await kit.house.database.tx(async (tx) => {
-    await tx.query("set local enable_seqscan = off");
-    const seen: string[] = [];
-    await deleteOld(
-      {
-        query: async (text, parameters) => {
-          const rows = await tx.query<{ "QUERY PLAN": string }>(`explain ${text}`, parameters);
-          seen.push(...rows.map((row) => row["QUERY PLAN"]));
-          return [];
-        },
-      },
-      old(),
-    );
-    return seen.join("\n");
-  });
+  const plans = await plansOf(kit.house.database, (tx) => deleteOld(tx, old()));
   expect(plans).toMatch(/nonces_by_time[^\n]*\n\s+Index Cond: \(at </);
 });

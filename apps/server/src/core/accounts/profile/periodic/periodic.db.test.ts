@@ -2,6 +2,7 @@ import { getPlayer } from "@houselight/contracts";
 import {
   fund,
   openTestHouse,
+  plansOf,
   signedInPlayer,
   TestClock,
   type TestHouse,
@@ -70,27 +71,13 @@ describe("a dormant account", () => {
   });
 });
 
-/** Asks for the plans of statements instead of running them. */
-const planOf = (run: (tx: Tx) => Promise<unknown>) =>
-  kit.house.database.tx(async (tx) => {
-    await tx.query("set local enable_seqscan = off");
-    const seen: string[] = [];
-    const query = async (text: string, parameters?: readonly unknown[]) => {
-      const rows = await tx.query<{ "QUERY PLAN": string }>(`explain ${text}`, parameters);
-      seen.push(...rows.map((row) => row["QUERY PLAN"]));
-      return [];
-    };
-    await run({ ...tx, query });
-    return seen.join("\n");
-  });
-
 it("is found among those who were told, however many players and sessions there are", async () => {
   const now = clock.now();
   const page = { before: now, now, after: 7n, most: 1 };
   const ofTold = (tx: Tx) => noteAbsent(tx, "curacao", "dormant_since", { ...page, toldBy: now });
   for (const run of [ofTold, forgetDormancy])
-    expect(await planOf(run)).toContain("players_told_of_dormancy");
-  const ahead = await planOf((tx) =>
+    expect(await plansOf(kit.house.database, run)).toContain("players_told_of_dormancy");
+  const ahead = await plansOf(kit.house.database, (tx) =>
     noteAbsent(tx, "curacao", "dormancy_told_at", { ...page, toldBy: null }),
   );
   // Behind the batch before, and by one row of each player who was here.

@@ -1,3 +1,4 @@
+import { plansOf } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectFixturesByUrn } from "../../lines/fixture-store.ts";
 import { matchOf, openFeed, type TestFeed, winner } from "../feed.testing.ts";
@@ -51,17 +52,9 @@ describe("a match that is put off", () => {
   });
 
   it("is found among those that are put off, however many matches are kept", async () => {
-    const plan = await feed.house.database.tx(async (tx) => {
-      await tx.query("set local enable_seqscan = off");
-      const seen: string[] = [];
-      const query = async (text: string, parameters?: readonly unknown[]) => {
-        const rows = await tx.query<{ "QUERY PLAN": string }>(`explain ${text}`, parameters);
-        seen.push(...rows.map((row) => row["QUERY PLAN"]));
-        return [];
-      };
-      await selectLongPostponed({ ...tx, query }, { before: feed.clock.now(), limit: 1 });
-      return seen.join("\n");
-    });
+    const plan = await plansOf(feed.house.database, (tx) =>
+      selectLongPostponed(tx, { before: feed.clock.now(), limit: 1 }),
+    );
     expect(plan).toMatch(/fixtures_postponed[^\n]*\n\s+Index Cond: \(starts_at </);
   });
 });

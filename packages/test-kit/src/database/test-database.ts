@@ -10,7 +10,7 @@ import {
 } from "@houselight/server/testing";
 import { refuseNesting } from "./refuse-nesting.ts";
 
-const CACHE = new URL("../../../.cache/", import.meta.url).pathname;
+const CACHE = new URL("../../../../.cache/", import.meta.url).pathname;
 
 export interface TestDatabase extends Database {
   /** Address for a second house; null for the embedded database. */
