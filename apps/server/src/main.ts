@@ -13,7 +13,13 @@ import { openDatabase } from "#platform/database";
 import { isUnavailable } from "#platform/http";
 import { createMetrics } from "#platform/metrics";
 import { systemRandom } from "#platform/random";
-import { type OpenSimulators, planSimulators, runSimulators } from "./outside/run-simulators.ts";
+import { listening, probePort } from "./outside/open-port.ts";
+import {
+  type OpenSimulators,
+  planSimulators,
+  runSimulators,
+  type SimulatorsPlan,
+} from "./outside/run-simulators.ts";
 import { type ServedHouse, serveHouse } from "./serve-house.ts";
 
 export interface StartOptions {
@@ -58,6 +64,7 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
   const asked = readConfig(options.env ?? process.env);
   const open = asked.SIMULATORS ? options.simulators : undefined;
   const plan = open ? await planSimulators(asked) : null;
+  await assertPortsFree(asked, plan);
   const config: Config = {
     ...asked,
     PAPERPAY_URL: asked.PAPERPAY_URL ?? plan?.paperpayUrl,
@@ -121,6 +128,21 @@ export async function start(options: StartOptions = {}): Promise<StartedHouse> {
     await (house ?? database).close();
     throw startFault(error, config);
   }
+}
+
+/**
+ * Looks whether the ports can be opened: a start that ends for them at its end has built and seeded for minutes.
+ * Throws StartError, which names the variable.
+ */
+async function assertPortsFree(
+  { HOST, PORT }: Config,
+  simulators: Pick<SimulatorsPlan, "host" | "port"> | null,
+): Promise<void> {
+  await listening("PORT", PORT, () => probePort(HOST, PORT));
+  if (simulators)
+    await listening("SIMULATORS_PORT", simulators.port, () =>
+      probePort(simulators.host, simulators.port),
+    );
 }
 
 /** Makes a sentence of a database that answers no more: it is no defect, and its stack would say less. */

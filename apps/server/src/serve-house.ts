@@ -8,6 +8,7 @@ import { createHttp } from "#platform/http";
 import { type Loop, startJobs, startLoop } from "#platform/jobs";
 import { type CountryOf, openGeography, trustedProxies } from "#platform/network";
 import { MODULES, type RunningHouse } from "./app.ts";
+import { listening } from "./outside/open-port.ts";
 import { mountOffice } from "./pages/mount-office.ts";
 import { mountSite, type SiteModule } from "./pages/mount-site.ts";
 
@@ -126,28 +127,3 @@ async function geographyOf({ GEO_DATABASE }: RunningHouse["config"]): Promise<Co
 
 /** Returns the port of an address, which leaves out that of its scheme. */
 export const portOf = (url: string): number => Number(new URL(url).port || 80);
-
-/** Codes of an address that is none, or another machine's. */
-const NOT_OURS = ["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"];
-
-/** Opens a port. Throws StartError, which names the variable, when it is taken or forbidden, or HOST is not ours. */
-export async function listening<T>(
-  variable: string,
-  port: number,
-  listen: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await listen();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const advice = `Set ${variable} to another.`;
-    if (NOT_OURS.includes(code ?? ""))
-      throw new StartError(
-        `HOST is no address of this machine (${code}): 127.0.0.1 is for itself alone, 0.0.0.0 all of them.`,
-      );
-    if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken. ${advice}`);
-    if (code === "EACCES")
-      throw new StartError(`Port ${port} may not be opened by this user. ${advice}`);
-    throw error;
-  }
-}

@@ -1,13 +1,12 @@
 import { generateKeyPair } from "node:crypto";
 import { readdir } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { houseAddress } from "#core/configuration";
 import { SUMSUB } from "#core/verification";
 import { PAPERPAY } from "#money/cashbox";
 import { type Config, StartError } from "#platform/config";
 import { systemRandom } from "#platform/random";
-import { listening } from "../serve-house.ts";
+import { listening, probePort } from "./open-port.ts";
 
 const LOOPBACK = "127.0.0.1";
 
@@ -104,10 +103,10 @@ export interface SimulatorsPlan {
  */
 export async function planSimulators(config: Config): Promise<SimulatorsPlan> {
   const { HOST: host, PORT, SIMULATORS_PORT, SIMULATORS_URL } = config;
-  const port = SIMULATORS_PORT ?? (PORT === 0 ? await freePort(host) : PORT + 1);
+  const port = SIMULATORS_PORT ?? (PORT === 0 ? await probePort(host, 0) : PORT + 1);
   const inner = houseAddress({ HOST: host, PUBLIC_URL: undefined }, port);
   const { hostname } = new URL(houseAddress(config, PORT));
-  const smtpPort = await freePort(LOOPBACK);
+  const smtpPort = await probePort(LOOPBACK, 0);
   const publicUrl = SIMULATORS_URL?.replace(/\/+$/, "") ?? `http://${hostname}:${port}`;
   return {
     host,
@@ -207,14 +206,3 @@ export const runSimulators = (
     open({ host, port, publicUrl, smtpPort, identityClients, ...others, identity, sports, games }),
   );
 };
-
-/** Asks the system for a port that nobody listens on. */
-function freePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, host, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}

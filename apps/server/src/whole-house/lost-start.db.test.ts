@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { openTestDatabase } from "@houselight/test-kit";
 import { expect, it } from "vitest";
 import { StartError } from "#platform/config";
@@ -49,3 +53,14 @@ it.runIf(isServer)(
     }
   },
 );
+
+it("says at once that its port is taken, before it opens or builds anything", async () => {
+  const holder = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
+  const { port } = holder.address() as AddressInfo;
+  const folder = join(tmpdir(), `houselight-${randomUUID()}`);
+  const starting = start({ env: { PORT: String(port), DATA_DIR: folder } });
+  await expect(starting).rejects.toThrow(`Port ${port} is taken. Set PORT to another.`);
+  expect(existsSync(folder)).toBe(false);
+  holder.close();
+});
