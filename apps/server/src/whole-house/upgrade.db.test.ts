@@ -15,6 +15,7 @@ const SINCE = [
   "wallet/0004-debts.sql",
   "fairness/0001-pairs.sql",
   "fairness/0002-chains.sql",
+  "fairness/0003-open-pairs.sql",
   "compliance/0002-restrictions.sql",
   "compliance/0003-limits.sql",
   "compliance/0004-frozen.sql",

@@ -4,7 +4,7 @@ import { fund, httpCaller, registered, type TestHouse } from "@houselight/test-k
 import { listGames } from "#core/catalogue";
 
 const KEY = "signs what the studio of this test says, forty";
-const STUDIO = { id: "mill", slug: "mill", name: "Mill", url: "http://studio.test", keys: [KEY] };
+const STUDIO = { id: "mill", name: "Mill", url: "http://studio.test", keys: [KEY] };
 /** Variables of a house with an outside studio. */
 export const STUDIO_ENV = { STUDIOS: JSON.stringify([STUDIO]) };
 
@@ -15,7 +15,7 @@ export async function openGame({ house, served, clock }: TestHouse) {
     {
       slug: "mill-reels",
       name: "Reels",
-      provider: STUDIO,
+      provider: { slug: STUDIO.id, name: STUDIO.name },
       categories: [],
       currencies: { EUR: "mill-reels" },
       preview: null,
