@@ -102,6 +102,28 @@ describe("the site by keyboard", () => {
   });
 });
 
+it("names the window after a popup that has an address of its own", async () => {
+  const { page, words, ...visitor } = await visit(live, "wide");
+  await visitor.open("/");
+  const lobby = await page.title();
+  for (const [path, name] of [
+    ["/login", "auth.loginTitle"],
+    ["/registration", "auth.registrationTitle"],
+    ["/remind", "auth.remindTitle"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("dialog", { name: words.text(name) }).waitFor();
+    expect(await page.title()).toBe(`${words.text(name)} · Paper Rocket`);
+  }
+  await visitor.open("/");
+  await page.locator('header a[href^="/login"], header a[href*="modal=login"]').first().click();
+  await page.getByRole("dialog", { name: words.text("auth.loginTitle") }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await page.title()).toBe(lobby);
+  await visitor.leave();
+});
+
 it("tells a button and what is chosen by edges where the system chooses all colours", async () => {
   const { page, ...visitor } = await visit(live, "wide");
   await page.emulateMedia({ forcedColors: "active" });

@@ -7,7 +7,10 @@ import { RefusedError } from "../api/errors.ts";
 
 const KEY = ["operator"] as const;
 
-/** Holds "yes" while somebody is signed in: nobody is asked for who never was. Absent after a sign-out. */
+/**
+ * Holds "yes" while somebody is signed in, and "ended" after their session has: nobody is asked for who is not. It is
+ * absent before the first sign-in and after a sign-out.
+ */
 const SIGNED_IN = "office-signed-in";
 
 /** Reads who is signed in; null for nobody. */
@@ -79,6 +82,7 @@ export async function rememberOperator(
  * again goes on where they were.
  */
 export async function endSession(queries: QueryClient): Promise<void> {
+  localStorage.setItem(SIGNED_IN, "ended");
   await queries.cancelQueries({ queryKey: KEY });
   queries.setQueryData(KEY, null);
 }

@@ -2,6 +2,7 @@ import { operatorSignOut } from "@houselight/contracts/staff";
 import { Button, Menu, Select, showToast } from "@houselight/ui";
 import { useState } from "react";
 import { call } from "../api/call.ts";
+import { RefusedError } from "../api/errors.ts";
 import { leaveOffice, useOperator } from "../data/operator.ts";
 import { chooseLanguage, currentLanguage } from "../i18n/language.ts";
 import { LANGUAGES, type Language } from "../i18n/language-names.ts";
@@ -67,6 +68,8 @@ export function OperatorMenu() {
             void call(operatorSignOut, {})
               .then(leaveOffice)
               .catch((error: unknown) => {
+                // A session that has ended already is left all the same.
+                if (error instanceof RefusedError && error.status === 401) return leaveOffice();
                 showToast(errorText(error), "error");
                 setLeaving(false);
               });

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CallbackPage, type CallbackSearch } from "../features/accounts/social/callback-page.tsx";
 import { translatorOf } from "../i18n/translator.ts";
-import { noindex, titleHead } from "../shell/page-head.ts";
+import { popupHead } from "../shell/page-head.ts";
 
 const PARTS = ["state", "code", "iss", "error"] as const;
 
@@ -19,10 +19,7 @@ function readSearch(search: Record<string, unknown>): CallbackSearch {
 
 export const Route = createFileRoute("/_page/auth/$provider/callback")({
   validateSearch: readSearch,
-  head: ({ match }) => {
-    const { meta } = titleHead(match.context, translatorOf(match.context)("auth.loginTitle"));
-    return { meta: [...meta, noindex] };
-  },
+  head: ({ match }) => popupHead(match.context, translatorOf(match.context)("auth.loginTitle")),
   component: Page,
 });
 

@@ -1,13 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadLobby } from "../features/catalogue/lobby/load-lobby.ts";
 import { LobbyPage } from "../features/catalogue/lobby/lobby-page.tsx";
+import { translatorOf } from "../i18n/translator.ts";
 import { requireGuest } from "../shell/guards.ts";
-import { noindex } from "../shell/page-head.ts";
+import { popupHead } from "../shell/page-head.ts";
 
 /** The lobby with the help for a forgotten password over it; `ModalHost` opens it by the address. */
 export const Route = createFileRoute("/_page/remind")({
   beforeLoad: requireGuest,
   loader: ({ context }) => loadLobby(context.queryClient),
-  head: () => ({ meta: [noindex] }),
+  head: ({ match }) => popupHead(match.context, translatorOf(match.context)("auth.remindTitle")),
   component: () => <LobbyPage {...Route.useLoaderData()} />,
 });

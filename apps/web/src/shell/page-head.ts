@@ -148,6 +148,11 @@ export function titleHead(context: RouterContext, page: string, description?: st
   };
 }
 
+/** Title of a popup that has an address of its own, which is for no search engine. */
+export const popupHead = (context: RouterContext, title: string) => ({
+  meta: [...titleHead(context, title).meta, noindex],
+});
+
 /** Title and description of a list of games. */
 export function gamesHead(context: RouterContext, page: string) {
   const t = translatorOf(context);
