@@ -1,5 +1,5 @@
 import type { AdventureView } from "@houselight/contracts/adventures";
-import { buttonClass } from "@houselight/ui/button";
+import { Button } from "@houselight/ui/button";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useRef } from "react";
@@ -45,27 +45,25 @@ export function Carousel({
         ))}
       </ol>
       <div className="flex items-center justify-center gap-3">
-        <button
-          type="button"
+        <Button
+          size="icon"
           aria-label={t("before")}
           disabled={chosen === 0}
           onClick={() => onShow(chosen - 1)}
-          className={buttonClass({ size: "icon" })}
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
-        </button>
+        </Button>
         <p aria-live="polite" className="money min-w-24 text-center text-sm">
           {t("cardOf", { card: chosen + 1, total: days.length })}
         </p>
-        <button
-          type="button"
+        <Button
+          size="icon"
           aria-label={t("next")}
           disabled={chosen === days.length - 1}
           onClick={() => onShow(chosen + 1)}
-          className={buttonClass({ size: "icon" })}
         >
           <ChevronRight aria-hidden="true" className="size-5" />
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -70,11 +70,14 @@ export function KenoBoard({
                   : String(number)
             }
             tabIndex={number === focused ? 0 : -1}
-            disabled={disabled}
+            // A disabled one would lose the focus, and with it the place on the ticket.
+            aria-disabled={disabled || undefined}
             onFocus={() => setFocused(number)}
-            onClick={() => onChoose({ picks: withPick(choice.picks, number) })}
+            onClick={() => {
+              if (!disabled) onChoose({ picks: withPick(choice.picks, number) });
+            }}
             className={clsx(
-              "money relative grid min-h-7 cursor-pointer place-items-center rounded-control font-semibold text-sm disabled:cursor-default sm:text-md",
+              "money relative grid min-h-7 cursor-pointer place-items-center rounded-control font-semibold text-sm aria-disabled:cursor-default sm:text-md",
               "data-drawn:outline-3 data-drawn:-outline-offset-3",
               picked
                 ? "bg-[#d98f4e] text-[#1a1208] data-drawn:bg-[#bff0d8] data-drawn:text-[#08261d] data-drawn:outline-[#08261d] data-drawn:after:absolute data-drawn:after:top-0 data-drawn:after:right-1 data-drawn:after:text-xs data-drawn:after:content-['✓']"

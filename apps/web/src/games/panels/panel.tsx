@@ -1,3 +1,4 @@
+import { useHeldFocus } from "@houselight/ui/button";
 import { CopyButton } from "@houselight/ui/copy-button";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
@@ -103,9 +104,9 @@ export function LinkButton({
   return (
     <button
       type="button"
-      disabled={disabled}
-      onClick={onClick}
-      className="text-link min-h-9 cursor-pointer self-start text-left text-sm disabled:cursor-default disabled:text-dim"
+      {...useHeldFocus(disabled)}
+      onClick={disabled ? undefined : onClick}
+      className="text-link min-h-9 cursor-pointer self-start text-left text-sm off:cursor-default off:text-dim"
     >
       {children}
     </button>

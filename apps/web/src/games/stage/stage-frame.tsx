@@ -12,6 +12,7 @@ import { RoundControls } from "./round-controls.tsx";
 import { sceneryClass, sceneryStyle } from "./scenery.ts";
 import { RoundMessage } from "./round-message.tsx";
 import { StandingLine } from "./standing-line.tsx";
+import { useBarFocus } from "./use-bar-focus.ts";
 
 export interface StageFrameProps {
   readonly game: GameProps["game"];
@@ -66,6 +67,7 @@ export function StageFrame({
 }: StageFrameProps) {
   const { phase, round } = life.state;
   const hydrated = useHydrated();
+  const barFocus = useBarFocus();
   return (
     <div
       className="flex w-full min-w-0 flex-col low:flex-row"
@@ -94,6 +96,7 @@ export function StageFrame({
         </div>
       </div>
       <div
+        {...barFocus}
         data-bar
         data-crowded={crowded || undefined}
         className={clsx(

@@ -1,7 +1,7 @@
 import type { Advice } from "@houselight/game-maths";
 import { Button } from "@houselight/ui/button";
 import { clsx } from "clsx";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useAdviceNote } from "../help/use-advice-note.ts";
 import type { RoundLife } from "../round/use-round.ts";
 import type { TableLook, TableQuestion } from "./table-look.ts";
@@ -49,12 +49,7 @@ export function QuestionAnswers({
   readonly advice: readonly Advice[] | null;
   readonly onAnswer: (answer: TableQuestion["answers"][number]) => void;
 }) {
-  const first = useRef<HTMLButtonElement>(null);
   const noteOf = useAdviceNote(advice);
-  useEffect(() => {
-    // The button that was pressed last has left: who plays by keys goes on from here.
-    if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
-  }, []);
   const many = question.answers.length > 2;
   return (
     <div
@@ -68,7 +63,6 @@ export function QuestionAnswers({
         return (
           <Button
             key={JSON.stringify(answer.step)}
-            ref={at === 0 ? first : undefined}
             kind={at === 0 ? "action" : "quiet"}
             size="large"
             busy={busy}

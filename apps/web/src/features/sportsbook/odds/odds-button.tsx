@@ -1,4 +1,5 @@
 import type { FixtureView, MarketView } from "@houselight/contracts/sportsbook";
+import { useHeldFocus } from "@houselight/ui/button";
 import { clsx } from "clsx";
 import LockIcon from "lucide-react/icons/lock";
 import { useTranslations } from "use-intl/react";
@@ -66,7 +67,11 @@ export function OddsButton({
   );
   const odds = oddsText(selection.odds);
   const name = words.spoken(market, selection.id, { home, away });
+  // One that is on the slip can be taken off it, whatever became of its price.
+  const isOff = !isOpen && !isPressed;
+  const held = useHeldFocus(isOff);
   const press = () => {
+    if (isOff) return;
     const next = toggled(slipNow(), pick);
     if (!next) return say((site) => site("sportsbook.slip.full"), "error");
     changeSlip(() => next);
@@ -76,8 +81,7 @@ export function OddsButton({
     <button
       ref={flash}
       type="button"
-      // One that is on the slip can be taken off it, whatever became of its price.
-      disabled={!isOpen && !isPressed}
+      {...held}
       aria-pressed={isPressed}
       aria-label={isOpen ? `${name}, ${odds}` : t("suspended", { name })}
       data-odds={selection.odds}

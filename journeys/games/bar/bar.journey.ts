@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { GAMES } from "../support/matrix.ts";
-import { LANTERN_TIDE, realGamePath, untilIdle } from "../support/playing.ts";
-import { visit, visitAsPlayer } from "../support/visitor.ts";
+import { type LiveHouse, openLiveHouse } from "../../support/live-house.ts";
+import { GAMES } from "../../support/matrix.ts";
+import { LANTERN_TIDE, realGamePath, untilIdle } from "../../support/playing.ts";
+import { visit, visitAsPlayer } from "../../support/visitor.ts";
 
 /** Twelve digits: more than any name of a game leaves room for on a phone. */
 const RICH_CENTS = 123_456_789_012n;

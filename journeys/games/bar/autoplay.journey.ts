@@ -1,10 +1,10 @@
 import type { EndpointInput, playDemoRound } from "@houselight/contracts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
-import { screensInTurn } from "../support/matrix.ts";
-import { untilIdle } from "../support/playing.ts";
-import { expectAccessible, visit } from "../support/visitor.ts";
+import { type LiveHouse, openLiveHouse } from "../../support/live-house.ts";
+import { screensInTurn } from "../../support/matrix.ts";
+import { untilIdle } from "../../support/playing.ts";
+import { expectAccessible, visit } from "../../support/visitor.ts";
 
 type Asked = EndpointInput<typeof playDemoRound>["body"];
 
