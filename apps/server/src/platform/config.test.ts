@@ -50,6 +50,29 @@ describe("readConfig", () => {
       ),
   );
 
+  it.each(["https://feed.example/odds", "https://@feed.example/odds", "ftp://a:key@feed.example"])(
+    "takes no feed of odds that it could not ask: %s",
+    (SPORTS_FEED_URL) =>
+      expect(() => readConfig({ SPORTS_FEED_URL })).toThrow(
+        /SPORTS_FEED_URL is .*https:\/\/houselight:key@host\/path/,
+      ),
+  );
+
+  it.each(["https://houselight:key@feed.example/odds", "https://key@feed.example"])(
+    "takes a feed of odds with its key: %s",
+    (SPORTS_FEED_URL) => expect(readConfig({ SPORTS_FEED_URL })).toMatchObject({ SPORTS_FEED_URL }),
+  );
+
+  it.each(["tcp://scan:70000", "tcp://", "tcp://a host:3310", "http://scan:3310", "scan:3310"])(
+    "takes no address of clamd that cannot be read: %s",
+    (CLAMD_URL) =>
+      expect(() => readConfig({ CLAMD_URL })).toThrow(/CLAMD_URL is .*tcp:\/\/host:3310/),
+  );
+
+  it.each(["tcp://scan", "tcp://scan:3311", "tcp://[::1]:3310"])("takes %s", (CLAMD_URL) =>
+    expect(readConfig({ CLAMD_URL })).toMatchObject({ CLAMD_URL }),
+  );
+
   it("takes all of a bucket or nothing of it", () => {
     const part = { DOCUMENTS_S3_URL: "https://s3.example", DOCUMENTS_S3_BUCKET: "documents" };
     expect(() => readConfig(part)).toThrow(/Set all of DOCUMENTS_S3_URL/);
@@ -109,6 +132,8 @@ describe("readConfig", () => {
     [{ keys: ["short"] }, "STUDIOS[1].keys[0] is missing or not as it has to be."],
     [{ id: undefined }, "STUDIOS[1].id is missing or not as it has to be."],
     [{ countries_not_served: ["us"] }, "STUDIOS[1].countries_not_served[0] is missing or"],
+    [{ countries_not_served: ["US", "XX"] }, "names countries by their codes of ISO 3166: US, GB."],
+    [{ countries_not_served: ["UK"] }, "names countries by their codes of ISO 3166: US, GB."],
     [{ countrys_not_served: ["US"] }, "STUDIOS[1] has a field that nobody reads: countrys_not"],
   ])("says where in the list of studios a fault is: %o", (odd, told) => {
     const studio = { id: "mill", name: "Mill", url: "https://m.example", keys: ["k".repeat(32)] };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { trustedProxies } from "#platform/network";
+import { isCountryCode, trustedProxies } from "#platform/network";
 
 /** A fault that the person who starts the program can correct: printed as one sentence, exit code 1. */
 export class StartError extends Error {
@@ -47,6 +47,32 @@ const gateway = z.url().check(
         "SMS_URL is the gateway with account, key and the sender's number: https://account:key@host?from=%2B15005550006",
     },
   ),
+);
+/** A feed that gets no key refuses each question, one by one, and no bet is taken meanwhile. */
+const oddsFeed = z.url().check(
+  z.refine(
+    (written) => {
+      const { protocol, username, password } = new URL(written);
+      return /^https?:$/.test(protocol) && (username !== "" || password !== "");
+    },
+    {
+      error:
+        "SPORTS_FEED_URL is the feed with its key as the password: https://houselight:key@host/path",
+    },
+  ),
+);
+/** An address that cannot be read would fail with each document, one by one. */
+const clamd = z.string().check(
+  z.refine((written) => /^tcp:\/\/[^/@?#]+$/.test(written) && URL.canParse(written), {
+    error: "CLAMD_URL is host and port of clamd: tcp://host:3310",
+  }),
+);
+/** A code of no country, such as UK, would leave nobody out. */
+const country = z.string().check(
+  z.regex(/^[A-Z]{2}$/),
+  z.refine(isCountryCode, {
+    error: "countries_not_served of STUDIOS names countries by their codes of ISO 3166: US, GB",
+  }),
 );
 const text = z.string().check(z.minLength(1));
 /** An address that is asked by HTTP: with another scheme every question would fail, one by one. */
@@ -154,10 +180,7 @@ const studios = z.pipe(
         frame_origins: z._default(z.array(frameOrigin).check(z.maxLength(50)), []),
         /** Facts that its protocol asks for beside these. */
         settings: z._default(z.record(z.string(), z.unknown()), {}),
-        countries_not_served: z._default(
-          z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250)),
-          [],
-        ),
+        countries_not_served: z._default(z.array(country).check(z.maxLength(250)), []),
       }),
     )
     .check(
@@ -215,7 +238,7 @@ const environment = z.object({
   DOCUMENTS_S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), "us-east-1"),
   DOCUMENTS_S3_KEY_ID: z.optional(text),
   DOCUMENTS_S3_SECRET: z.optional(text),
-  CLAMD_URL: z.optional(z.string().check(z.regex(/^tcp:\/\/[^/@?#]+$/))),
+  CLAMD_URL: z.optional(clamd),
   SUMSUB_URL: z.optional(webAddress),
   SUMSUB_APP_TOKEN: z.optional(text),
   SUMSUB_SECRET: z.optional(secret),
@@ -223,7 +246,7 @@ const environment = z.object({
   SUMSUB_FORMER_WEBHOOK_SECRET: z.optional(secret),
   SUMSUB_LEVEL: z._default(text, "basic-kyc-level"),
   SMS_URL: z.optional(gateway),
-  SPORTS_FEED_URL: z.optional(webAddress),
+  SPORTS_FEED_URL: z.optional(oddsFeed),
   FOOTBALL_JSON_DIR: z.optional(text),
   CAPTCHA_SITE_KEY: z.optional(text.check(z.maxLength(200))),
   CAPTCHA_SECRET: z.optional(text),

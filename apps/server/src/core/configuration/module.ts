@@ -12,11 +12,12 @@ import {
   PSEUDO_LOCALE,
 } from "@houselight/contracts";
 import { captchaOf } from "#core/sign-in";
+import { StartError } from "#platform/config";
 import { type HandlerContext, Refused, route } from "#platform/http";
 import { type Module, perHouse } from "#platform/module";
 import { readBuiltWords } from "./built-words.ts";
 import { findMessages, makeCatalogues } from "./messages.ts";
-import { policyView, servedCountries } from "./licences/licences.ts";
+import { policyView, servedCountries, thresholdFault } from "./licences/licences.ts";
 import { placeOf, servingLicence, siteRow } from "./licences/places.ts";
 import { localeAddresses, siteAddress } from "./licences/site-address.ts";
 import { closedPages } from "./settings/closed-pages.ts";
@@ -32,6 +33,10 @@ const cataloguesOf = perHouse(async ({ config }) =>
 export const configuration: Module = {
   name: "configuration",
   directory: import.meta.dirname,
+  prepare: async ({ config }) => {
+    const fault = thresholdFault(config);
+    if (fault) throw new StartError(fault);
+  },
   routes: (house) => [
     route(getClientContext, async (_input, context) => {
       const { host, port, country, locale, ip } = context;

@@ -15,6 +15,7 @@ import {
   licenceOf,
   resolveLicence,
   servedCountries,
+  thresholdFault,
   thresholdsOf,
 } from "./licences.ts";
 
@@ -250,5 +251,18 @@ describe("a licence's countries, currencies and thresholds", () => {
       automaticPayout: 0n,
       fourEyes: 500_000n,
     });
+  });
+
+  it.each([
+    [{}, null],
+    [{ WITHDRAWAL_AUTO_EUR: 2000 }, null],
+    [{ WITHDRAWAL_AUTO_EUR: 0, WITHDRAWAL_FOUR_EYES_EUR: 0 }, null],
+    [{ WITHDRAWAL_AUTO_EUR: 9000, WITHDRAWAL_FOUR_EYES_EUR: 9000 }, null],
+    [{ WITHDRAWAL_AUTO_EUR: 2001 }, /Under CW .* EUR 2001 .* EUR 2000 two/],
+    [{ WITHDRAWAL_FOUR_EYES_EUR: 100 }, /EUR 200 .*WITHDRAWAL_AUTO_EUR.* EUR 100 two/],
+    [{ WITHDRAWAL_AUTO_EUR: 500, WITHDRAWAL_FOUR_EYES_EUR: 499 }, /WITHDRAWAL_FOUR_EYES_EUR/],
+  ])("let no withdrawal go out by itself that two must agree on: %o", (variables, fault) => {
+    if (fault) expect(thresholdFault(variables)).toMatch(fault);
+    else expect(thresholdFault(variables)).toBeNull();
   });
 });

@@ -197,6 +197,23 @@ export function thresholdsOf(licence: Licence, variables: ThresholdVariables): P
   };
 }
 
+/**
+ * Says of which licence the variables let a withdrawal go out by itself that two operators must agree on; null
+ * where they do so nowhere. One variable replaces the value of every licence, and the other's stays.
+ */
+export function thresholdFault(variables: ThresholdVariables): string | null {
+  for (const licence of licenceCodes().map(licenceOf)) {
+    const { automaticPayout, fourEyes } = thresholdsOf(licence, variables);
+    if (automaticPayout > fourEyes)
+      return (
+        `Under ${licence.code} withdrawals up to EUR ${automaticPayout / 100n} would need no operator ` +
+        `(WITHDRAWAL_AUTO_EUR) and those above EUR ${fourEyes / 100n} two (WITHDRAWAL_FOUR_EYES_EUR): ` +
+        "set the second to the first at least."
+      );
+  }
+  return null;
+}
+
 /** Returns the payment methods that a licence offers, without those that the house cannot serve. */
 export const servedMethods = (
   licence: Pick<Licence, "methods">,
