@@ -7,6 +7,7 @@
 import {
   anchorStands,
   auditHouse,
+  auditVariables,
   type InvariantResult,
   type TrailAnchor,
 } from "@houselight/server/audit";
@@ -29,6 +30,7 @@ async function audit(): Promise<Found> {
     },
     misused: 2,
   });
+  const variables = auditVariables(process.env);
   const named = values["data-dir"];
   const kept = values.anchor === undefined ? null : anchorOf(values.anchor);
   const database = await openOwnBooks({
@@ -36,8 +38,6 @@ async function audit(): Promise<Found> {
     dataDirectory: named ?? process.env["DATA_DIR"] ?? ".data",
   });
   try {
-    const threshold = process.env["CDD_THRESHOLD_EUR"];
-    const variables = threshold ? { CDD_THRESHOLD_EUR: Number(threshold) } : {};
     const results = await auditHouse(database, variables);
     const stands = kept && (await anchorStands(database, kept));
     return { results, anchor: kept && { entry: kept.id, stands: stands === true } };

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { fund, openTestHouse, registered, type TestHouse } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { StartError } from "#platform/config";
 import { MODULES } from "#app";
 import { postTransfers } from "#core/wallet";
 import type { Tx } from "#platform/database";
 import { auditBroken, failed, playedRound } from "./audit.testing.ts";
-import { auditHouse } from "./audit-house.ts";
+import { auditHouse, auditVariables } from "./audit-house.ts";
 
 let test: TestHouse;
 let player: bigint;
@@ -329,4 +330,19 @@ describe("a broken house", () => {
     expect(failed(results)).toEqual(["I8"]);
     expect(results[7]?.findings[0]?.detail).toBe("keeps 45 in stakes, open wagers staked 40");
   });
+});
+
+it.each([
+  [{}, undefined],
+  [{ CDD_THRESHOLD_EUR: " " }, undefined],
+  [{ CDD_THRESHOLD_EUR: "500" }, 500],
+  // What the audit does not ask for is no reason to end.
+  [{ CDD_THRESHOLD_EUR: "500", PORT: "http", DATABASE_URL: "postgres://db/house" }, 500],
+])("the threshold of an audit is read as the house reads it: %o", (env, threshold) =>
+  expect(auditVariables(env).CDD_THRESHOLD_EUR).toBe(threshold),
+);
+
+it.each(["many", "0", "1.5"])("a threshold of %s is named, and nothing is judged by it", (text) => {
+  expect(() => auditVariables({ CDD_THRESHOLD_EUR: text })).toThrow(StartError);
+  expect(() => auditVariables({ CDD_THRESHOLD_EUR: text })).toThrow(/CDD_THRESHOLD_EUR/);
 });

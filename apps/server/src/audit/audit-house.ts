@@ -1,4 +1,5 @@
 import type { ThresholdVariables } from "#core/configuration";
+import { readConfig } from "#platform/config";
 import type { Queryable } from "#platform/database";
 import {
   checkByPlayers,
@@ -29,6 +30,14 @@ import { SCORES } from "./players/score-audit-store.ts";
 import { WAGERING } from "./players/wagering-audit-store.ts";
 import { DRAWN_PRIZES } from "./prizes/prize-audit-store.ts";
 import { STUDIO_ROUNDS } from "./studios/studio-audit-store.ts";
+
+/**
+ * Reads the variables that the audit judges by, as the house reads them.
+ * Throws StartError, which names the one that is not understood.
+ */
+export const auditVariables = (
+  env: Readonly<Record<string, string | undefined>>,
+): ThresholdVariables => readConfig({ CDD_THRESHOLD_EUR: env["CDD_THRESHOLD_EUR"] });
 
 /**
  * Looks whether the books hold, from the stored rows alone: I1 to I32, in order. It is a report and

@@ -1,5 +1,5 @@
 export { anchorStands, type TrailAnchor } from "#core/staff";
-export { auditHouse } from "./audit-house.ts";
+export { auditHouse, auditVariables } from "./audit-house.ts";
 export type { InvariantResult } from "./audit-store.ts";
 export { openBooks } from "./open-books.ts";
 export { type RoundRecord, selectRoundRecords } from "./round-record-store.ts";
