@@ -7,7 +7,6 @@ import { randomInt } from "node:crypto";
 import { ENDPOINTS } from "@houselight/contracts";
 import { readCommand, readCount, refuse } from "@houselight/test-kit/command-line";
 import type { FuzzResult } from "./fuzz/fuzz-run.ts";
-import { runFuzz } from "./fuzz/run-fuzz.ts";
 import { NOT_REACHED } from "./fuzz/not-reached.ts";
 
 const { values } = readCommand({
@@ -34,6 +33,8 @@ async function main(): Promise<number> {
   const seed = values.seed === undefined ? randomInt(1, 2 ** 31) : readCount("seed", values.seed);
   const requests = readCount("requests", values.requests);
   const only = values.only === undefined ? {} : { only: endpointsOf(values.only) };
+  // A whole house comes with it: arguments that are wrong need not wait for that.
+  const { runFuzz } = await import("./fuzz/run-fuzz.ts");
   say(`seed ${seed} (run again with --seed ${seed})`);
   const result = await runFuzz({ seed, requests, ...only, say });
   for (const fault of result.faults) say(fault);

@@ -5,8 +5,7 @@
  */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { readCommand, readCount } from "@houselight/test-kit/command-line";
-import { startPostgres } from "@houselight/test-kit/private-postgres";
+import { readCommand, readCount, refuse } from "@houselight/test-kit/command-line";
 import { type Area, AREAS, sourcesOf, stagesOf } from "./mutate/areas.ts";
 import { applyMutant, findMutants, type Mutant } from "./mutate/find-mutants.ts";
 import { type Answers, openResults, type Results, scoreOf } from "./mutate/results.ts";
@@ -43,10 +42,12 @@ const { values } = readCommand({
 const seed = readCount("seed", values.seed);
 const size = readCount("sample", values.sample);
 const workers = readCount("workers", values.workers);
+const areas = AREAS.filter(({ name }) => values.area === undefined || name === values.area);
+if (areas.length === 0) refuse(`There is no area ${values.area}.`);
 
 async function main(): Promise<number> {
   const begun = process.hrtime.bigint();
-  const candidates = await findCandidates(values.area);
+  const candidates = await findCandidates();
   const byId = new Map(candidates.map((one) => [one.mutant.id, one]));
   const sample = sampleOf(
     candidates.map(({ mutant }) => mutant),
@@ -71,9 +72,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").slice(0, 80)
 const nameOf = ({ id, path, line, original, replacement }: Mutant): string =>
   `${id} ${path}:${line} ${oneLine(original)} → ${oneLine(replacement)}:`;
 
-async function findCandidates(only: string | undefined): Promise<Candidate[]> {
-  const areas = AREAS.filter(({ name }) => only === undefined || name === only);
-  if (areas.length === 0) throw new Error(`There is no area ${only}.`);
+async function findCandidates(): Promise<Candidate[]> {
   const paths = await filesOf(root);
   const found: Candidate[] = [];
   for (const area of areas)
@@ -86,11 +85,13 @@ async function findCandidates(only: string | undefined): Promise<Candidate[]> {
 
 /** Tries mutants in several workspaces at once. Returns the survivors. */
 async function tryAll(wanted: readonly Candidate[], results: Results): Promise<Mutant[]> {
+  // The server comes with it: arguments that are wrong need not wait for that.
+  const { startPostgres } = await import("@houselight/test-kit/private-postgres");
   const server = await startPostgres({ settings: ["fsync=off"] });
   const survivors: Mutant[] = [];
   const queue = [...wanted];
-  const areas = new Set(wanted.map(({ area }) => area));
-  if (wanted.length > 0) await assertSound([...areas], server?.url ?? "");
+  const broken = new Set(wanted.map(({ area }) => area));
+  if (wanted.length > 0) await assertSound([...broken], server?.url ?? "");
   const work = async (_: unknown, worker: number) => {
     const folder = join(CACHE, `worker-${worker}`);
     const workspace = await createWorkspace(root, folder);
@@ -111,9 +112,9 @@ async function tryAll(wanted: readonly Candidate[], results: Results): Promise<M
 }
 
 /** Tests that fail before anything is broken would seem to notice everything. */
-async function assertSound(areas: readonly Area[], databaseUrl: string): Promise<void> {
+async function assertSound(broken: readonly Area[], databaseUrl: string): Promise<void> {
   const workspace = await createWorkspace(root, join(CACHE, "unbroken"));
-  const filters = areas.flatMap(({ sources, further }) => [...sources, ...further]);
+  const filters = broken.flatMap(({ sources, further }) => [...sources, ...further]);
   const limits = { timeoutMs: SOUND_TIMEOUT_MS, databaseUrl };
   const outcome = await workspace.test([...new Set(filters)], limits);
   if (outcome !== "passed") {

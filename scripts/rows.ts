@@ -30,7 +30,9 @@ function main(): void {
     },
   });
   const root = values.root ?? new URL("..", import.meta.url).pathname;
-  const { rows, malformed } = readRequirements(readFileSync(join(root, REQUIREMENTS), "utf8"));
+  const document = join(root, REQUIREMENTS);
+  if (!existsSync(document)) throw new Error(`There is no ${REQUIREMENTS} in ${root}.`);
+  const { rows, malformed } = readRequirements(readFileSync(document, "utf8"));
   for (const { line, message } of malformed) say(`${REQUIREMENTS}:${line} ${message}`);
   const { section, missing } = values;
   if (section !== undefined && !rows.some((row) => row.section === section))

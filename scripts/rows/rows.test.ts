@@ -152,4 +152,11 @@ describe("npm run rows", () => {
   it.each([[["--section", "ROOF"]], [["--nothing"]]])("refuses %j", (options) => {
     expect(rows(PASSING, ...options).status).toBe(1);
   });
+
+  it("says that a folder is no checkout", () => {
+    const { status, stdout } = spawnSync(process.execPath, [PROGRAM, "--root", "/nowhere"], {
+      encoding: "utf8",
+    });
+    expect([status, stdout]).toEqual([1, `There is no ${REQUIREMENTS} in /nowhere.\n`]);
+  });
 });

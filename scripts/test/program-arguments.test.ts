@@ -3,8 +3,6 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** Programs that load a whole house before they look are run by `npm run test:all` alone. */
-const HAS_TIME = process.env["TEST_MATRIX"] === "all";
 /** A program starts slowly on a busy machine. */
 const PATIENCE_MS = 120_000;
 
@@ -36,11 +34,10 @@ const WRONG: readonly (readonly [program: string, args: readonly string[], told:
   ["scripts/fuzz.ts", ["--requests", "many"], "--requests is a whole number above 0, not many"],
   ["scripts/fuzz.ts", ["--only", "signIn,signOn"], "There is no endpoint signOn."],
   ["scripts/mutate.ts", ["--sample", "some"], "--sample is a whole number above 0, not some"],
+  ["scripts/mutate.ts", ["--area", "nowhere"], "There is no area nowhere."],
 ];
-const isQuick = ([program]: readonly [string, ...unknown[]]): boolean =>
-  program !== "scripts/fuzz.ts" && program !== "scripts/mutate.ts";
 
-it.each(WRONG.filter((one) => HAS_TIME || isQuick(one)))(
+it.each(WRONG)(
   "%s %j ends in a sentence",
   (program, args, told) => {
     const { status, stdout, stderr } = run(program, args);
