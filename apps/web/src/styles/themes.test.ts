@@ -83,7 +83,7 @@ describe("themes", () => {
 
     it("has colours for its mails", () =>
       expect(ofServer("core/mail/letters/brand-look.ts")).toMatch(
-        new RegExp(`^  "${name}": `, "m"),
+        new RegExp(`^  "?${name}"?: `, "m"),
       ));
 
     it.each(["hero", "mark", "icon"])("has a drawing: %s", (picture) => {
