@@ -6,6 +6,8 @@ export interface BalanceChanged {
   readonly cash: bigint;
   readonly bonus: bigint;
   readonly held: bigint;
+  /** Missing in events that a release before it has written. */
+  readonly debt?: bigint;
   readonly version: bigint;
   /** Said where its player took it up. */
   readonly active?: true;

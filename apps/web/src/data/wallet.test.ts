@@ -15,6 +15,7 @@ const account = (amount: number, version: number, currency = "EUR"): AccountView
   ...balance(amount, version, currency),
   active: true,
   held_cents: 0,
+  debt_cents: 0,
 });
 
 function makeClient(version = 0) {
@@ -53,6 +54,15 @@ describe("a balance that the server tells", () => {
     expect(shown(client)).toMatchObject({ amount_cents: 600, held_cents: 300, version: 6 });
     applyBalance(client, { ...balance(900, 4), held_cents: 0 });
     expect(shown(client)).toMatchObject({ amount_cents: 600, held_cents: 300, version: 6 });
+  });
+
+  it("says what is owed where it says what is reserved", () => {
+    const client = makeClient();
+    applyBalance(client, { ...balance(0, 5), held_cents: 0, debt_cents: 250 });
+    applyBalance(client, balance(0, 6));
+    expect(shown(client)).toMatchObject({ debt_cents: 250, version: 6 });
+    applyBalance(client, { ...balance(50, 7), held_cents: 0, debt_cents: 0 });
+    expect(shown(client)).toMatchObject({ amount_cents: 50, debt_cents: 0 });
   });
 
   it("lets the list and the profile load anew where another screen took up the account (WALLET-08)", () => {

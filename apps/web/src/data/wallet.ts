@@ -13,13 +13,14 @@ import { useData } from "../api/page/use-data.ts";
 export type Balance = Pick<AccountView, "currency" | "amount_cents" | "available_to_cashout_cents">;
 export interface VersionedBalance extends Balance {
   readonly version: number;
-  /** Said only where it changed. */
+  /** Said, with what is owed, only where a payment or an end of a bet may have changed it. */
   readonly held_cents?: number | undefined;
+  readonly debt_cents?: number | undefined;
   /** Said only where the player has just taken it up. */
   readonly active?: true | undefined;
 }
 
-/** An account as it is kept here: the reserved amount may come from an older message than the rest. */
+/** An account as it is kept here: what is reserved and owed may come from an older message than the rest. */
 type KnownAccount = AccountView & { readonly held_version?: number };
 
 const ACCOUNTS_KEY = [OWN, "accounts"] as const;
@@ -74,9 +75,9 @@ export function applyBalance(queryClient: QueryClient, told: VersionedBalance): 
   );
 }
 
-/** Merges amounts and the reserved amount apart: a round's message lacks the latter and may overtake a payment's. */
+/** Merges amounts apart from what is reserved and owed: a round's message lacks those and may overtake a payment's. */
 function merged(known: KnownAccount, told: VersionedBalance): KnownAccount {
-  const { amount_cents, available_to_cashout_cents, held_cents, version } = told;
+  const { amount_cents, available_to_cashout_cents, held_cents, debt_cents, version } = told;
   const heldVersion = known.held_version ?? known.version;
   const isNewer = version > known.version;
   const isHeldNewer = held_cents !== undefined && version > heldVersion;
@@ -84,7 +85,7 @@ function merged(known: KnownAccount, told: VersionedBalance): KnownAccount {
   return {
     ...known,
     ...(isNewer ? { amount_cents, available_to_cashout_cents, version } : {}),
-    ...(isHeldNewer ? { held_cents } : {}),
+    ...(isHeldNewer ? { held_cents, debt_cents: debt_cents ?? known.debt_cents } : {}),
     held_version: isHeldNewer ? version : heldVersion,
   };
 }

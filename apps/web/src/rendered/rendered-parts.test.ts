@@ -30,6 +30,7 @@ const account = (currency: string, total: number, cash: number, active = false):
   amount_cents: total,
   available_to_cashout_cents: cash,
   held_cents: 0,
+  debt_cents: 0,
   version: 1,
 });
 const player = (currency: string) => ({ id: 7, currency, country: "DE", statuses: [] });

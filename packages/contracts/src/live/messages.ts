@@ -7,8 +7,9 @@ export const balanceMessage = z.object({
   currency: z.string(),
   amount_cents: z.int(),
   available_to_cashout_cents: z.int(),
-  /** Only where it changed. */
+  /** Only where it, or what is owed, may have changed. */
   held_cents: z.optional(z.int()),
+  debt_cents: z.optional(z.int()),
   /** Rises with every change of this account: a lower one is older. */
   version: z.int(),
   /** Only where the player has just taken it up, on this screen or another. */

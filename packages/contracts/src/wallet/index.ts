@@ -16,6 +16,8 @@ export const accountView = z.object({
   available_to_cashout_cents: z.int(),
   /** Reserved for withdrawals that are not over; in neither of the two above. */
   held_cents: z.int(),
+  /** Owed after a correction of a win that was spent; repaid first from what comes. */
+  debt_cents: z.int(),
   /** Rises with every change of the account: a lower one is older. */
   version: z.int(),
 });

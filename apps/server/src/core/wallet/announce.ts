@@ -27,8 +27,8 @@ async function announce(
     tx,
     accounts
       .filter(({ playerId, currency }) => wanted.has(`${playerId}/${currency}`))
-      .map(({ playerId, currency, cash, bonus, held, version }) =>
-        balanceChanged(playerId, { currency, cash, bonus, held, version, ...besides }),
+      .map(({ playerId, currency, cash, bonus, held, debt, version }) =>
+        balanceChanged(playerId, { currency, cash, bonus, held, debt, version, ...besides }),
       ),
   );
 }

@@ -27,8 +27,9 @@ export const showBalance = (house: House): Reaction =>
           BigInt(payload.held),
           BigInt(payload.version),
         ];
+        const debt = payload.debt === undefined ? undefined : BigInt(payload.debt);
         house.live.publish(playerChannel(playerId), "balance", {
-          ...balanceMessage({ currency, cash, bonus, held, version }),
+          ...balanceMessage({ currency, cash, bonus, held, debt, version }),
           ...(chosen.get(playerId) === currency ? { active: true } : {}),
         });
       }

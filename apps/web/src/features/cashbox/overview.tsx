@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../i18n/use-money.ts";
 import { useAccounts } from "../../data/wallet.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
+import { DebtNote } from "./entry/debt-note.tsx";
 import { PaymentList } from "./payments/payment-list.tsx";
 import { SavedAccounts } from "./saved-accounts.tsx";
 
@@ -66,7 +67,8 @@ function AccountCard({
 }) {
   const t = useTranslations("balance");
   const money = useMoney();
-  const { currency, active, amount_cents, available_to_cashout_cents, held_cents } = account;
+  const { currency, active, amount_cents, available_to_cashout_cents, held_cents, debt_cents } =
+    account;
   return (
     <li className="grid gap-x-6 gap-y-3 rounded-tile bg-surface-2 p-5 sm:grid-cols-[1fr_auto] sm:items-end">
       <div>
@@ -89,7 +91,14 @@ function AccountCard({
             <dd className="money text-right">{money(held_cents, currency)}</dd>
           </>
         ) : null}
+        {debt_cents > 0 ? (
+          <>
+            <dt className="text-amber">{t("debt")}</dt>
+            <dd className="money text-right text-amber">{money(debt_cents, currency)}</dd>
+          </>
+        ) : null}
       </dl>
+      <DebtNote account={account} className="sm:col-span-2" />
     </li>
   );
 }

@@ -89,7 +89,7 @@ function useChooseAccount() {
 }
 
 function AccountButton({
-  account: { currency, active, held_cents },
+  account: { currency, active, held_cents, debt_cents },
   busy,
   onChoose,
 }: {
@@ -105,6 +105,7 @@ function AccountButton({
     { name: t("real"), cents: balance.available_to_cashout_cents },
     { name: t("bonus"), cents: balance.amount_cents - balance.available_to_cashout_cents },
     ...(held_cents > 0 ? [{ name: t("held"), cents: held_cents }] : []),
+    ...(debt_cents > 0 ? [{ name: t("debt"), cents: debt_cents }] : []),
   ];
   return (
     <button

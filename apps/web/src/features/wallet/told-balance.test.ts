@@ -14,6 +14,7 @@ const account = (currency: string, total: number, cash: number, active = false):
   amount_cents: total,
   available_to_cashout_cents: cash,
   held_cents: 0,
+  debt_cents: 0,
   version: 1,
 });
 
@@ -33,4 +34,12 @@ it("WALLET-08: a balance that is told changes its account in the dropdown, and n
   });
   expect(textOf(html)).toContain("EUR In use €125.00 Cash €90.00 Bonus €35.00");
   expect(textOf(html)).toContain("CAD CA$5.00 Cash CA$5.00 Bonus CA$0.00");
+});
+
+it("a debt stands with the account that owes it", async () => {
+  const html = await renderPart(() => createElement(BalancePanel), {
+    player: { id: 7, currency: "EUR", country: "DE", statuses: [] },
+    data: [[accountsQuery.queryKey, [{ ...account("EUR", 0, 0, true), debt_cents: 700 }]]],
+  });
+  expect(textOf(html)).toContain("Owed €7.00");
 });

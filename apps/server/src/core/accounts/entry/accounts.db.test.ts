@@ -55,6 +55,7 @@ describe("registration", () => {
         amount_cents: 0,
         available_to_cashout_cents: 0,
         held_cents: 0,
+        debt_cents: 0,
         version: 0,
       },
     ]);

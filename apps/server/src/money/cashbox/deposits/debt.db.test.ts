@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createDeposit } from "@houselight/contracts";
-import { brokenInvariants, fund, signedInPlayer } from "@houselight/test-kit";
+import { createDeposit, listAccounts } from "@houselight/contracts";
+import { brokenInvariants, fund, type HttpCaller, signedInPlayer } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { selectAccounts } from "#core/wallet";
 import { type WagerOwner, wagers } from "#money/wagers";
@@ -49,18 +49,28 @@ async function owe(playerId: bigint, amount: bigint): Promise<void> {
   const correction = { owner, playerId, wagerId: won.id, id: randomUUID(), bodyHash: "corrected" };
   await door.settleAgain({ ...correction, payout: 0n });
 }
+const shownDebt = async (caller: HttpCaller) =>
+  (await caller.call(listAccounts, {})).body[0]?.debt_cents;
 const accountOf = async (id: bigint) => (await selectAccounts(kit.house.database, id))[0];
 
 it("a deposit repays what its player owes first", async () => {
   const { id, caller } = await signedInPlayer(kit.house, kit.url);
   await owe(id, 2000n);
   expect(await accountOf(id)).toMatchObject({ cash: 0n, debt: 2000n });
+  expect(await shownDebt(caller)).toBe(2000);
   await caller.call(createDeposit, {
     body: { id: randomUUID(), method: "card", currency: "EUR", amount_cents: 5000 },
   });
   const { payment_id } = kit.lastOrder("payments");
   await kit.report({ payment_id, status: "succeeded", amount_cents: 5000 });
   expect(await accountOf(id)).toMatchObject({ cash: 3000n, debt: 0n });
+  expect(await shownDebt(caller)).toBe(0);
+  const balances = await kit.house.database.query<{ debt: string }>(
+    `select payload ->> 'debt' as debt from outbox.events
+     where player_id = $1 and name = 'wallet.balance-changed' order by id`,
+    [id],
+  );
+  expect(balances.map(({ debt }) => debt).slice(-2)).toEqual(["2000", "0"]);
 });
 
 it("a deposit is credited under an id by which a bet has repaid before", async () => {

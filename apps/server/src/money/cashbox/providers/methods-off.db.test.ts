@@ -71,6 +71,7 @@ describe("a house without a provider", () => {
     expect((await player.call(listAccounts, {})).body[0]).toMatchObject({
       amount_cents: 100_000,
       held_cents: 0,
+      debt_cents: 0,
     });
   });
 

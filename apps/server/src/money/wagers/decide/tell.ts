@@ -100,8 +100,16 @@ function changeOf(before: Wager | undefined, wager: Wager) {
   };
 }
 
-const balanceEvent = ({ playerId, currency, cash, bonus, held, version }: Account): OutboxEvent =>
-  balanceChanged(playerId, { currency, cash, bonus, held, version });
+const balanceEvent = ({
+  playerId,
+  currency,
+  cash,
+  bonus,
+  held,
+  debt,
+  version,
+}: Account): OutboxEvent =>
+  balanceChanged(playerId, { currency, cash, bonus, held, debt, version });
 
 const movedOf = (wager: Wager): WagerMoved => ({
   wagerId: wager.id,

@@ -7,6 +7,7 @@ import { limitsQuery } from "../../../data/compliance.ts";
 import { currenciesQuery } from "../../../data/configuration.ts";
 import { accountsQuery } from "../../../data/wallet.ts";
 import { type RenderOptions, renderPart, textOf } from "../../../rendered/rendered-part.testing.ts";
+import { Balances } from "../overview.tsx";
 import { DepositView } from "./deposit-view.tsx";
 
 beforeAll(() => void vi.stubGlobal("sessionStorage", { getItem: () => null }));
@@ -18,6 +19,7 @@ const ACCOUNT: AccountView = {
   amount_cents: 0,
   available_to_cashout_cents: 0,
   held_cents: 0,
+  debt_cents: 0,
   version: 1,
 };
 const enabled = Object.keys(CURRENCIES).map((code) => ({ code, fiat: true }));
@@ -84,5 +86,23 @@ describe("before the first deposit", () => {
   it("and no more once one has arrived, nor while nothing is known", async () => {
     expect(await isPrompted([paid("canceled"), paid("succeeded")], [])).toBe(false);
     expect(await shown()).not.toContain("Set a limit");
+  });
+});
+
+describe("a debt", () => {
+  const owing = [[accountsQuery.queryKey, [{ ...ACCOUNT, debt_cents: 1_250 }]]] as const;
+
+  it("is told with its amount where money is paid in", async () => {
+    expect(await shown()).not.toContain("You owe");
+    expect(await shown([], owing)).toContain("You owe €12.50");
+  });
+
+  it("is told in the overview and among the accounts", async () => {
+    const accounts = (part: () => ReturnType<typeof createElement>) =>
+      renderPart(part, {
+        player: { id: 7, currency: "EUR", country: BANK_COUNTRY, statuses: [] },
+        data: [...owing, [currenciesQuery.queryKey, enabled]],
+      }).then(textOf);
+    expect(await accounts(() => createElement(Balances))).toMatch(/Owed €12\.50.*You owe €12\.50/s);
   });
 });

@@ -3,6 +3,7 @@ import { Skeleton } from "@houselight/ui/skeleton";
 import { useTranslations } from "use-intl/react";
 import { useActiveAccount } from "../../../data/wallet.ts";
 import type { RootSearch } from "../../../shell/root-search.ts";
+import { DebtNote } from "../entry/debt-note.tsx";
 import { useMethods } from "../entry/use-methods.ts";
 import { DepositForm } from "./deposit-form.tsx";
 import { termsWithin } from "./deposit-left.ts";
@@ -13,7 +14,12 @@ export function DepositView({ search }: { readonly search: RootSearch }) {
   const account = useActiveAccount();
   if (!account) return <Skeleton className="h-96 rounded-tile bg-surface-2!" />;
   const { currency } = account;
-  return <DepositIn key={currency} currency={currency} search={search} />;
+  return (
+    <>
+      <DebtNote account={account} className="pb-6" />
+      <DepositIn key={currency} currency={currency} search={search} />
+    </>
+  );
 }
 
 function DepositIn({

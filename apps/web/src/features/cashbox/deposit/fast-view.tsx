@@ -20,6 +20,7 @@ import { ModalLink } from "../../../shell/modal-link.tsx";
 import { choiceClass, radioClass } from "../entry/choice-class.ts";
 import { FootedForm, FootNote, FormFoot } from "../entry/form-foot.tsx";
 import { LoadFailed } from "../entry/load-failed.tsx";
+import { DebtNote } from "../entry/debt-note.tsx";
 import { PaymentAlert } from "../entry/payment-alert.tsx";
 import { useMethods } from "../entry/use-methods.ts";
 import { ProfileChoice } from "../entry/profile-choice.tsx";
@@ -49,7 +50,12 @@ export function FastView() {
     .toSorted((a, b) => b.profile.last_used_at.localeCompare(a.profile.last_used_at));
   const [first, ...rest] = saved;
   if (!first) return <NothingSaved />;
-  return <FastForm key={currency} currency={currency} saved={[first, ...rest]} />;
+  return (
+    <>
+      <DebtNote account={account} className="pb-6" />
+      <FastForm key={currency} currency={currency} saved={[first, ...rest]} />
+    </>
+  );
 }
 
 function NothingSaved() {
