@@ -78,11 +78,15 @@ const endNow = (
 ): Promise<TermedBonus> =>
   held.bonus.stage === "wager_done" ? goOn(house, tx, held, 0n) : giveUp(house, tx, held, how);
 
-/** Ends the bonus of a player who withdraws: money is withdrawn or wagered, not both. */
+/**
+ * Ends the bonus of a player who withdraws: money is withdrawn or wagered, not both. A deposit that the house
+ * sends back is nobody's withdrawal.
+ */
 export const eraseByWithdrawals = (house: House): Reaction =>
   reaction("bonuses.erase-by-withdrawals", paymentChanged, async (tx, events) => {
     const withdrew = events.filter(
-      ({ payload }) => payload.action === "cashout" && payload.state === "reserved",
+      ({ payload: { action, state, refund } }) =>
+        action === "cashout" && state === "reserved" && !refund,
     );
     const players = [...new Set(withdrew.map(({ playerId }) => playerId))];
     if (players.length === 0) return;

@@ -163,6 +163,20 @@ describe("a bonus that is wagered in full while a stake is open", () => {
   });
 });
 
+it("a bonus outlasts a deposit that the house sends back: its player has withdrawn nothing", async () => {
+  const { caller, id: playerId } = await player();
+  const id = await started(caller);
+  const back = {
+    paymentId: randomUUID(),
+    action: "cashout",
+    currency: "EUR",
+    amount: 500n,
+  } as const;
+  for (const state of ["pending", "reserved", "processing", "succeeded"])
+    await happen(kit, paymentChanged(playerId, { ...back, state, refund: true }));
+  expect(await stageOf(id)).toBe("handle_bets");
+});
+
 describe("a bonus that waits", () => {
   it.each(["cooling_off_until", "excluded_until", "blocked_until"])(
     "is not started while its player may not stake (%s), and is once the player may",
