@@ -82,6 +82,53 @@ describe("a payout that its provider has lost", () => {
   });
 });
 
+describe("a payout that its provider does not take", () => {
+  it("is for a person to look at after hours of trying, once", async () => {
+    kit.away = true;
+    const id = randomUUID();
+    await player.call(createWithdrawal, {
+      body: {
+        id,
+        method: "bank",
+        currency: "EUR",
+        amount_cents: 10_000,
+        destination: { kind: "bank", holder: "Ada Lovelace", iban: "DE89370400440532013000" },
+        password: PLAYER_PASSWORD,
+      },
+    });
+    await kit.house.reactions.settled();
+    const support = await signedInOperator(kit.house, kit.url, "support");
+    const cases = async () => {
+      const [{ reference = "" } = {}] = await kit.house.database.query<{ reference: string }>(
+        "select reference from cashbox.payments where id = $1",
+        [id],
+      );
+      const { body } = await support.call(listPaymentCases, { query: { kind: "overdue" } });
+      return body.filter((one) => one.reference === reference);
+    };
+    // Four hours in pauses of 15 s are a thousand times.
+    const tried = (times: number) =>
+      kit.house.database.query("update cashbox.payments set sendings = $2 where id = $1", [
+        id,
+        times,
+      ]);
+    const again = async () => {
+      kit.clock.advance(MINUTE_MS / 4);
+      await payOutReserved(kit.house);
+    };
+    await tried(998);
+    await again();
+    expect(await cases()).toEqual([]);
+    await again();
+    await again();
+    expect(await cases()).toHaveLength(1);
+    kit.away = false;
+    await again();
+    const { body } = await player.call(getPayment, { params: { id } });
+    expect(body.state).toBe("processing");
+  });
+});
+
 describe("a deposit that its provider never heard of", () => {
   it("is canceled once the provider answers, and frees its room under a limit", async () => {
     const wish = { method: "card", currency: "EUR", amount_cents: 6_000 };

@@ -8,7 +8,13 @@ import { providers } from "../providers/providers.ts";
 import { changedEvent, holdPayment } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
 import { selectByReference, updateState } from "../records/payment-store.ts";
-import { claimSendings, putOffSending, type Sending } from "../records/sending-store.ts";
+import {
+  claimSendings,
+  putOffSending,
+  type Sending,
+  SENDINGS_MAX,
+} from "../records/sending-store.ts";
+import { insertCase } from "../reports/cases/case-store.ts";
 import { returnMoney } from "./return-money.ts";
 
 const AT_ONCE = 20;
@@ -58,7 +64,7 @@ async function payOut(house: House, sending: Sending): Promise<void> {
     const sent = provider && (await sendPayout(house, provider, payment));
     if (sent) return await noteSent(house, payment.reference, sent.providerReference);
     house.log.error({ reference: payment.reference }, "a withdrawal cannot be sent");
-    await sendLater(house, sending);
+    await sendAgain(house, sending);
   } catch (error) {
     if (error instanceof PayoutRefused) return noteRefused(house, payment.reference, error.reason);
     if (!(error instanceof ProviderUnavailable)) throw error;
@@ -66,8 +72,18 @@ async function payOut(house: House, sending: Sending): Promise<void> {
       { err: error, reference: payment.reference },
       "a withdrawal waits for its provider",
     );
-    await sendLater(house, sending);
+    await sendAgain(house, sending);
   }
+}
+
+/** A withdrawal that its provider does not take is tried again, and is for a person to look at after hours of that. */
+async function sendAgain(house: House, sending: Sending): Promise<void> {
+  await sendLater(house, sending);
+  if (sending.sendings < SENDINGS_MAX) return;
+  const { provider, reference, amount, currency } = sending.payment;
+  const detail = `cashout cannot be sent: ${amount} ${currency}`;
+  const at = house.clock.now();
+  await insertCase(house.database, { kind: "overdue", provider, reference, detail, at });
 }
 
 async function sendLater(house: House, { payment, sendings }: Sending): Promise<void> {
