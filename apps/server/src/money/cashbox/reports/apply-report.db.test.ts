@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createDeposit, getPayment, listAccounts, openAccount } from "@houselight/contracts";
+import {
+  createDeposit,
+  getPayment,
+  listAccounts,
+  listPayments,
+  openAccount,
+} from "@houselight/contracts";
 import { brokenInvariants, type HttpCaller, signedInPlayer } from "@houselight/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CashboxKit, openCashbox } from "../cashbox.testing.ts";
@@ -20,6 +26,7 @@ beforeEach(async () => {
 });
 
 const cash = async () => (await player.call(listAccounts, {})).body[0]?.amount_cents;
+const latest = async () => (await player.call(listPayments, {})).body[0];
 const casesOf = (reference: string) =>
   kit.house.database.query<{ kind: string; provider: string }>(
     "select kind, provider from cashbox.cases where reference = $1",
@@ -99,14 +106,33 @@ describe("a report", () => {
   });
 
   it.each([
-    ["a cent more", { amount: 10_001n }],
-    ["a cent less", { amount: 9_999n }],
-    ["another currency", { currency: "USD" }],
-  ])("of %s credits nothing, and is for a person to look at", async (_, part) => {
+    ["a cent more", { amount: 10_001n }, "other_amount"],
+    ["a cent less", { amount: 9_999n }, "underpaid"],
+    ["another currency", { currency: "USD", amount: 1n }, "other_amount"],
+  ])("of %s credits nothing, and is for a person to look at", async (_, part, reason) => {
     const report = await waiting();
     const wrong = { ...report, ...part };
-    await expect(applyReport(kit.house, "paperpay", wrong)).rejects.toThrow("payment_mismatch");
+    for (const id of [report.id, randomUUID()])
+      await expect(applyReport(kit.house, "paperpay", { ...wrong, id })).rejects.toThrow(
+        "payment_mismatch",
+      );
     expect(await cash()).toBe(0);
-    expect((await casesOf(report.reference)).map(({ kind }) => kind)).toEqual(["amount_mismatch"]);
+    // Nobody is asked to pay what has come already.
+    expect(await latest()).toMatchObject({ state: "canceled", reason, instructions: null });
+    expect((await casesOf(report.reference)).map(({ kind }) => kind)).toContain("amount_mismatch");
+    // Should the right amount come after all, it is credited.
+    await applyReport(kit.house, "paperpay", { ...report, id: randomUUID() });
+    expect(await cash()).toBe(10_000);
+    expect(await latest()).toMatchObject({ state: "succeeded", reason: null });
   });
+
+  it.each(["pending", "processing"] as const)(
+    "of another amount that is %s leaves the deposit open",
+    async (status) => {
+      const report = await waiting();
+      const wrong = { ...report, status, amount: 9_999n };
+      await expect(applyReport(kit.house, "paperpay", wrong)).rejects.toThrow("payment_mismatch");
+      expect(await latest()).toMatchObject({ state: "pending" });
+    },
+  );
 });

@@ -10,8 +10,10 @@ import { holdPayment } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
 import { updateInstructions } from "../records/payment-store.ts";
 import { insertCase, type PaymentCase } from "./cases/case-store.ts";
+import type { AppliedReport } from "./applied-report.ts";
 import { noteWebhook } from "../records/report-store.ts";
 import { applyDepositReport } from "./deposit-report.ts";
+import { endDeposit } from "./end-deposit.ts";
 import { applyPayoutReport } from "./payout-report.ts";
 
 /**
@@ -47,7 +49,10 @@ async function apply(
   if (payment.currency !== report.currency || payment.amount !== report.amount) {
     // Paid in part and given up: nothing to credit, so the payment ends; a person looks at the part.
     const isOver = payment.action === "deposit" && report.status === "canceled";
-    if (!isOver) return "payment_mismatch";
+    if (!isOver) {
+      await endPaidOtherwise({ house, tx, payment, report, at });
+      return "payment_mismatch";
+    }
     await insertCase(tx, faultCase(provider, report, "payment_mismatch", at));
   }
   const noted = { provider, webhookId: report.id, reference: report.reference, at };
@@ -57,6 +62,17 @@ async function apply(
   if (payment.action === "deposit") await applyDepositReport(change);
   else await applyPayoutReport(change);
   return null;
+}
+
+/**
+ * Ends a deposit that was paid with another amount or currency: nothing is credited until a person has looked, and
+ * its player is not asked to pay any more.
+ */
+async function endPaidOtherwise({ house, tx, payment, report, at }: AppliedReport): Promise<void> {
+  const isOpen = payment.state === "pending" || payment.state === "processing";
+  if (payment.action !== "deposit" || report.status !== "succeeded" || !isOpen) return;
+  const isLess = payment.currency === report.currency && report.amount < payment.amount;
+  await endDeposit(house, tx, payment, { reason: isLess ? "underpaid" : "other_amount", at });
 }
 
 /**

@@ -1,17 +1,15 @@
 import type { PaymentState } from "@houselight/contracts";
-import { exchangeRates } from "#core/wallet";
-import { giveBackDeposit } from "#entitlements/compliance";
 import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
-import { appendEvents } from "#platform/outbox";
 import { PayoutRefused, ProviderUnavailable } from "../providers/provider.ts";
 import { providers } from "../providers/providers.ts";
-import { changedEvent, holdPayment } from "../records/change.ts";
+import { holdPayment } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
-import { claimPayments, updateState } from "../records/payment-store.ts";
+import { claimPayments } from "../records/payment-store.ts";
 import { insertCase } from "./cases/case-store.ts";
 import { sendPayout } from "../withdrawals/pay-out.ts";
 import { applyReport } from "./apply-report.ts";
+import { endDeposit } from "./end-deposit.ts";
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 50;
@@ -88,9 +86,6 @@ async function expire(
   await house.database.tx(async (tx) => {
     const payment = await holdPayment(tx, reference);
     if (payment?.state !== "pending") return;
-    const change = { state: "canceled", finishedAt: at, reason } as const;
-    await updateState(tx, reference, change);
-    await giveBackDeposit(tx, { ...payment, rates: await exchangeRates(house)() }, at);
-    await appendEvents(tx, [changedEvent({ ...payment, ...change })]);
+    await endDeposit(house, tx, payment, { reason, at });
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canceledNews, markShown, readShown } from "./canceled-deposit.ts";
+import { canceledNews, isPaidOtherwise, markShown, readShown } from "./canceled-deposit.ts";
 
 const NOW_MS = Date.parse("2026-11-01T12:00:00.000Z");
 const minutesAgo = (minutes: number) => new Date(NOW_MS - minutes * 60_000).toISOString();
@@ -36,3 +36,14 @@ describe("a canceled deposit (CASHBOX-10)", () => {
   it("is told when the store is spoilt", () =>
     expect(readShown({ getItem: () => "{" }).size).toBe(0));
 });
+
+it.each([
+  ["deposit", "canceled", "underpaid", true],
+  ["deposit", "canceled", "other_amount", true],
+  ["deposit", "canceled", "expired", false],
+  ["deposit", "canceled", null, false],
+  ["deposit", "succeeded", "underpaid", false],
+  ["cashout", "canceled", "other_amount", false],
+] as const)("a %s that is %s, %s: money came is %s", (action, state, reason, isPaid) =>
+  expect(isPaidOtherwise({ action, state, reason })).toBe(isPaid),
+);

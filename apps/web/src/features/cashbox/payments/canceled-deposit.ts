@@ -7,6 +7,17 @@ const SHOWN_MAX = 20;
 
 type Ended = Pick<PaymentView, "id" | "action" | "state" | "finished_at">;
 
+/** Reasons of a deposit for which money came, though not what was asked for. */
+const PAID_OTHERWISE: readonly (string | null)[] = ["underpaid", "other_amount"];
+
+/** Tells a deposit that has ended though money came: it waits for somebody of the house. */
+export const isPaidOtherwise = ({
+  action,
+  state,
+  reason,
+}: Pick<PaymentView, "action" | "state" | "reason">): boolean =>
+  action === "deposit" && state === "canceled" && PAID_OTHERWISE.includes(reason);
+
 /** Returns deposits that were canceled just now and not told yet (CASHBOX-10). */
 export function canceledNews<Payment extends Ended>(
   payments: readonly Payment[],

@@ -7,7 +7,7 @@ import { houseNow } from "../../../api/sending/house-time.ts";
 import { latestPaymentsQuery, paymentQuery } from "../../../data/cashbox.ts";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { onCardNotice } from "./card-notices.ts";
-import { canceledNews, markShown, readShown } from "./canceled-deposit.ts";
+import { canceledNews, isPaidOtherwise, markShown, readShown } from "./canceled-deposit.ts";
 
 /** Tells a player what became of payments while they were elsewhere (CASHBOX-10, CASHBOX-11). */
 export default function PaymentNotices() {
@@ -27,8 +27,9 @@ function useCanceledDeposits(): void {
       browserStore,
       news.map(({ id }) => id),
     );
-    for (const { amount_cents, currency } of news) {
-      showToast(t("canceledToast", { amount: money(amount_cents, currency) }), "warning");
+    for (const payment of news) {
+      const key = isPaidOtherwise(payment) ? "otherAmountToast" : "canceledToast";
+      showToast(t(key, { amount: money(payment.amount_cents, payment.currency) }), "warning");
     }
   }, [data, t, money]);
 }

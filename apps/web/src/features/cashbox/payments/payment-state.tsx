@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl/react";
 import { houseNow } from "../../../api/sending/house-time.ts";
 import { useMoment } from "../../../i18n/local-time.tsx";
 import { type HouseClock, useMoments } from "../../../live/house-clock/use-house-clock.ts";
+import { isPaidOtherwise } from "./canceled-deposit.ts";
 
 const TONES: Readonly<Record<PaymentState, BadgeTone>> = {
   pending: "waiting",
@@ -68,6 +69,7 @@ export function usePaymentText(payment: PaymentView) {
   const next = (): string => {
     if (refund) return t(`refundNext.${refundState(state)}`);
     if (action === "cashout") return cashoutNext();
+    if (isPaidOtherwise(payment)) return t("nextOtherAmount");
     return state === "pending" && instructions ? t("nextInstructions") : t(`next.${state}`);
   };
   const reasonText = (): string | null => {
