@@ -29,7 +29,7 @@ export { localeFor } from "./groups/locale-for.ts";
 export { shownName } from "./profile/shown-name.ts";
 export { hasEmail, selectNicknames, selectPlayer, selectPlayerByEmail } from "./player-store.ts";
 export { registerNewPlayer } from "./entry/register-player.ts";
-export { selectClosure } from "./profile/leaving/closure-store.ts";
+export { selectClosure, selectErased } from "./profile/leaving/closure-store.ts";
 export { deedOf, mailPlayers } from "./mails/mail-players.ts";
 export { hasPassword } from "./entry/password-store.ts";
 export { admitPlayer, type From } from "./sessions/admit.ts";

@@ -382,6 +382,22 @@ describe("the end", () => {
     expect((await view(id)).top_players).toHaveLength(1);
   });
 
+  it("passes over who is erased by then: nobody could enter the account", async () => {
+    const id = await open({ prizes_cents: [5_000] });
+    const [gone, next] = (await joined(id, 2)) as [
+      Awaited<ReturnType<typeof player>>,
+      Awaited<ReturnType<typeof player>>,
+    ];
+    await happen(kit, win(gone.id, 9n), win(next.id, 2n));
+    await kit.house.database.query(
+      "update accounts.players set closed_at = now(), erased_at = now() where id = $1",
+      [gone.id],
+    );
+    clock.advance(LENGTH_MS + 10_000);
+    await finishTournaments(kit.house);
+    expect(await cashOf(next.caller)).toBe(105_000);
+  });
+
   it("QUEST-06: rewards the level that each player of a quest has reached", async () => {
     const id = await open({
       frontend_identifier: `quest--xs--${randomUUID().slice(0, 8)}`,

@@ -13,4 +13,4 @@ export {
 } from "./limits/refusals.ts";
 export { realityRefusal, type RealityRefusal } from "./reality/reality-rules.ts";
 export { type Restriction, selectRestrictions } from "./restriction-store.ts";
-export { selectExcluded } from "./exclusion/select-excluded.ts";
+export { selectExcluded, selectPassedOver } from "./exclusion/select-excluded.ts";

@@ -2,7 +2,7 @@ import { convert, type ExchangeRates, localeOf, wordsIn } from "@houselight/cont
 import { selectLanguages } from "#core/accounts";
 import { linkSeed } from "#core/fairness";
 import { noteLargePrizes, payPrizes } from "#core/wallet";
-import { selectExcluded } from "#entitlements/compliance";
+import { selectPassedOver } from "#entitlements/compliance";
 import { prizeWon } from "#events/prizes";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
@@ -71,12 +71,12 @@ function ownerOf(owners: ReadonlyMap<bigint, bigint>, number: bigint): bigint {
   return playerId;
 }
 
-/** Returns the tickets whose players are self-excluded now. */
+/** Returns the tickets whose players are self-excluded or erased now. */
 async function excludedAmong(
   tx: Tx,
   owners: ReadonlyMap<bigint, bigint>,
 ): Promise<ReadonlySet<bigint>> {
-  const excluded = await selectExcluded(tx, owners.values());
+  const excluded = await selectPassedOver(tx, owners.values());
   const theirs = [...owners].filter(([, playerId]) => excluded.has(playerId));
   return new Set(theirs.map(([number]) => number));
 }

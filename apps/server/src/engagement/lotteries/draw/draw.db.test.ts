@@ -194,6 +194,22 @@ describe("a draw", () => {
     expect(await drawnTimes(identifier)).toBe(1);
   });
 
+  it("passes over who is erased: nobody could enter the account", async () => {
+    const identifier = await open({ prizes_cents: [5_000] });
+    const [gone, other] = [
+      await signedInPlayer(kit.house, url),
+      await signedInPlayer(kit.house, url),
+    ];
+    await happen(kit, settledNow(kit, gone.id, 9_000n), settledNow(kit, other.id, 1_000n));
+    await kit.house.database.query(
+      "update accounts.players set closed_at = now(), erased_at = now() where id = $1",
+      [gone.id],
+    );
+    await endAndDraw(kit);
+    expect((await page(identifier)).winners.map(({ number }) => number)).toEqual([10]);
+    expect(await cashOf(other.caller)).toBe(5_000);
+  });
+
   it("gives no more prizes than there are tickets, and none without any", async () => {
     const few = await open({ prizes_cents: [300, 200, 100] });
     const none = await open({ games: ["lantern-tide"] });

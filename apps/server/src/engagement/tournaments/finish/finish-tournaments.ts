@@ -1,7 +1,7 @@
 import { convert, localeOf, tournamentKind, wordsIn } from "@houselight/contracts";
 import { selectLanguages } from "#core/accounts";
 import { exchangeRates, noteLargePrizes, payPrizes } from "#core/wallet";
-import { selectExcluded } from "#entitlements/compliance";
+import { selectPassedOver } from "#entitlements/compliance";
 import { prizeWon } from "#events/prizes";
 import { wagerSettled } from "#events/wagers";
 import type { Tx } from "#platform/database";
@@ -71,7 +71,7 @@ async function rewardLevels(house: House, id: string): Promise<boolean> {
       await updateFinished(tx, id, house.clock.now());
       return null;
     }
-    const excluded = await selectExcluded(
+    const excluded = await selectPassedOver(
       tx,
       climbers.map(({ playerId }) => playerId),
     );
@@ -96,11 +96,11 @@ async function lockEnded(tx: Tx, id: string): Promise<Tournament | undefined> {
   return tournament?.state === "published" ? tournament : undefined;
 }
 
-/** Takes excluded players out of the places that have a prize, until nobody moves up who is excluded. */
+/** Takes players who are excluded or erased out of the places that have a prize, until nobody moves up who is. */
 async function leaveExcluded(tx: Tx, { id, prizes }: Tournament, at: Date): Promise<void> {
   for (;;) {
     const places = await selectPlaces(tx, [id], prizes.length);
-    const excluded = await selectExcluded(
+    const excluded = await selectPassedOver(
       tx,
       places.map(({ playerId }) => playerId),
     );

@@ -24,6 +24,18 @@ export async function selectClosure(
   return toClosure(row);
 }
 
+/** Returns which of these players have had their data erased: nobody can enter their accounts any more. */
+export async function selectErased(
+  queryable: Queryable,
+  playerIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const rows = await queryable.query<{ id: bigint }>(
+    "select id from accounts.players where id = any($1::bigint[]) and erased_at is not null",
+    [playerIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Returns the closure of a player whom nobody else changes until the transaction ends. */
 export async function lockClosure(tx: Tx, playerId: bigint): Promise<Closure | undefined> {
   const [row] = await tx.query<ClosureRow>(
