@@ -20,6 +20,8 @@ export const operatorPaymentView = z.object({
   eur_cents: z.int(),
   state: z.enum(PAYMENT_STATES),
   account_label: z.nullable(z.string()),
+  /** Code of why it ended without success, as its player reads it. */
+  reason: z.nullable(z.string()),
   /** Paid although it was canceled or declined before. */
   late: z.boolean(),
   /** The reference of the deposit that goes back with this cashout. */

@@ -55,7 +55,7 @@ export default function PaymentScreen() {
 
 function PaymentFacts({ file: { payment, refunded_cents } }: { readonly file: PaymentFileView }) {
   const t = useWords("payments");
-  const { player_id, currency, state, refund_of, finished_at, action } = payment;
+  const { player_id, currency, state, refund_of, finished_at, action, reason } = payment;
   return (
     <Facts
       facts={[
@@ -77,6 +77,8 @@ function PaymentFacts({ file: { payment, refunded_cents } }: { readonly file: Pa
           ) : null,
         ],
         [t("state"), <State key="state" owner="payments" state={state} tones={PAYMENT_TONES} />],
+        // A withdrawal says it beside its approvals.
+        [t("reason"), action === "deposit" ? reason : null],
         [t("way"), wayOf(payment)],
         [t("provider"), payment.provider],
         [t("providerReference"), payment.provider_reference],

@@ -42,6 +42,7 @@ export const operatorPaymentView = (payment: Payment): OperatorPaymentView => ({
   eur_cents: Number(payment.eurCents),
   state: payment.state,
   account_label: payment.accountLabel,
+  reason: payment.reason,
   late: payment.late,
   refund_of: payment.refundOf,
   created_at: payment.createdAt.toISOString(),

@@ -145,6 +145,17 @@ describe("a payment's file", () => {
     });
   });
 
+  it("says why a deposit was declined, and no more once it is paid after all", async () => {
+    const reference = await deposit(rich, 6_000);
+    const report = { payment_id: reference, amount_cents: 6_000 };
+    const reason = async () =>
+      (await cashier.call(getPaymentFile, { params: { reference } })).body.payment.reason;
+    await kit.report({ ...report, status: "declined", reason: "refused_by_bank" });
+    expect(await reason()).toBe("refused_by_bank");
+    await kit.report({ ...report, status: "succeeded" });
+    expect(await reason()).toBeNull();
+  });
+
   it("has what approvals of a withdrawal go by", async () => {
     const body = {
       id: randomUUID(),
