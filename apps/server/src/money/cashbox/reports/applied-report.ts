@@ -3,6 +3,7 @@ import type { House } from "#platform/module";
 import type { ProviderReport } from "../providers/provider.ts";
 import type { Payment } from "../records/payment.ts";
 import { insertCase } from "./cases/case-store.ts";
+import { amountText } from "./cases/amount-text.ts";
 
 /** A report that is being applied; the payment and its player's accounts are held. */
 export interface AppliedReport {
@@ -22,6 +23,6 @@ export const insertLateFailure = ({ tx, payment, report, at }: AppliedReport): P
     kind: "late_failure",
     provider: payment.provider,
     reference: payment.reference,
-    detail: `${report.status} after it succeeded: ${payment.amount} ${payment.currency}`,
+    detail: `${report.status} after it succeeded: ${amountText(payment.amount, payment.currency)}`,
     at,
   });

@@ -28,8 +28,8 @@ beforeEach(async () => {
 const cash = async () => (await player.call(listAccounts, {})).body[0]?.amount_cents;
 const latest = async () => (await player.call(listPayments, {})).body[0];
 const casesOf = (reference: string) =>
-  kit.house.database.query<{ kind: string; provider: string }>(
-    "select kind, provider from cashbox.cases where reference = $1",
+  kit.house.database.query<{ kind: string; provider: string; detail: string }>(
+    "select kind, provider, detail from cashbox.cases where reference = $1",
     [reference],
   );
 
@@ -91,7 +91,7 @@ describe("a report", () => {
     const report = await waiting();
     await expect(applyReport(kit.house, "btcpay", report)).rejects.toThrow("payment_unknown");
     expect(await cash()).toBe(0);
-    expect(await casesOf(report.reference)).toEqual([
+    expect(await casesOf(report.reference)).toMatchObject([
       { kind: "unknown_payment", provider: "btcpay" },
     ]);
     await applyReport(kit.house, "paperpay", report);
@@ -106,10 +106,11 @@ describe("a report", () => {
   });
 
   it.each([
-    ["a cent more", { amount: 10_001n }, "other_amount"],
-    ["a cent less", { amount: 9_999n }, "underpaid"],
-    ["another currency", { currency: "USD", amount: 1n }, "other_amount"],
-  ])("of %s credits nothing, and is for a person to look at", async (_, part, reason) => {
+    ["a cent more", { amount: 10_001n }, "other_amount", "100.01 EUR"],
+    ["a cent less", { amount: 9_999n }, "underpaid", "99.99 EUR"],
+    ["another currency", { currency: "USD", amount: 1n }, "other_amount", "0.01 USD"],
+    ["a strange currency", { currency: "XYZ" }, "other_amount", "10000 smallest units of XYZ"],
+  ])("of %s credits nothing, and is for a person to look at", async (_, part, reason, amount) => {
     const report = await waiting();
     const wrong = { ...report, ...part };
     for (const id of [report.id, randomUUID()])
@@ -119,7 +120,9 @@ describe("a report", () => {
     expect(await cash()).toBe(0);
     // Nobody is asked to pay what has come already.
     expect(await latest()).toMatchObject({ state: "canceled", reason, instructions: null });
-    expect((await casesOf(report.reference)).map(({ kind }) => kind)).toContain("amount_mismatch");
+    const [found] = await casesOf(report.reference);
+    expect(found).toMatchObject({ kind: "amount_mismatch" });
+    expect(found?.detail).toContain(`succeeded, ${amount}, report`);
     // Should the right amount come after all, it is credited.
     await applyReport(kit.house, "paperpay", { ...report, id: randomUUID() });
     expect(await cash()).toBe(10_000);

@@ -15,6 +15,7 @@ import { noteWebhook } from "../records/report-store.ts";
 import { applyDepositReport } from "./deposit-report.ts";
 import { endDeposit } from "./end-deposit.ts";
 import { applyPayoutReport } from "./payout-report.ts";
+import { amountText } from "./cases/amount-text.ts";
 
 /**
  * Takes a provider's report into the books, once: the state, the money and the note of the report
@@ -128,6 +129,6 @@ const faultCase = (
   kind: fault === "payment_unknown" ? "unknown_payment" : "amount_mismatch",
   provider,
   reference: report.reference.slice(0, 100),
-  detail: `${report.status}, ${report.amount} ${report.currency}, report ${report.id.slice(0, 100)}`,
+  detail: `${report.status}, ${amountText(report.amount, report.currency)}, report ${report.id.slice(0, 100)}`,
   at,
 });

@@ -10,6 +10,7 @@ import { insertCase } from "./cases/case-store.ts";
 import { sendPayout } from "../withdrawals/pay-out.ts";
 import { applyReport } from "./apply-report.ts";
 import { endDeposit } from "./end-deposit.ts";
+import { amountText } from "./cases/amount-text.ts";
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 50;
@@ -72,7 +73,7 @@ async function giveUp(house: House, payment: Payment, at: Date): Promise<void> {
   if (payment.action === "deposit" && payment.state === "pending")
     return expire(house, payment.reference, at, "expired");
   const { provider, reference, action } = payment;
-  const detail = `${action} is ${payment.state} for a day: ${payment.amount} ${payment.currency}`;
+  const detail = `${action} is ${payment.state} for a day: ${amountText(payment.amount, payment.currency)}`;
   await insertCase(house.database, { kind: "overdue", provider, reference, detail, at });
 }
 

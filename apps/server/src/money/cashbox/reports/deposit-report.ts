@@ -19,6 +19,7 @@ import { addToSource } from "../records/source-store.ts";
 import { returnIfExcluded } from "../refunds/return-deposit.ts";
 import { type AppliedReport, insertLateFailure } from "./applied-report.ts";
 import { noteLargePayment } from "./note-large-payment.ts";
+import { amountText } from "./cases/amount-text.ts";
 
 /** Credits what was paid, once and whatever was believed before; keeps the profile it came from. */
 export async function applyDepositReport(applied: AppliedReport): Promise<void> {
@@ -47,7 +48,7 @@ export async function applyDepositReport(applied: AppliedReport): Promise<void> 
       kind: "late_success",
       provider: payment.provider,
       reference: payment.reference,
-      detail: `was ${payment.state}; credited ${payment.amount} ${payment.currency}`,
+      detail: `was ${payment.state}; credited ${amountText(payment.amount, payment.currency)}`,
       at,
     });
   }

@@ -9,6 +9,7 @@ import { fingerprintOf } from "../withdrawals/destination.ts";
 import { returnMoney } from "../withdrawals/return-money.ts";
 import { type AppliedReport, insertLateFailure } from "./applied-report.ts";
 import { noteLargePayment } from "./note-large-payment.ts";
+import { amountText } from "./cases/amount-text.ts";
 
 /** Posts the held money when it was paid, gives it back when it was not. */
 export async function applyPayoutReport(applied: AppliedReport): Promise<void> {
@@ -21,7 +22,7 @@ export async function applyPayoutReport(applied: AppliedReport): Promise<void> {
       kind: "late_success",
       provider: payment.provider,
       reference: payment.reference,
-      detail: `paid out ${payment.amount} ${payment.currency} although it is ${payment.state}`,
+      detail: `paid out ${amountText(payment.amount, payment.currency)} although it is ${payment.state}`,
       at,
     });
     return;

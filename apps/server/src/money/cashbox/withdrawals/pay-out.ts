@@ -14,6 +14,7 @@ import {
   type Sending,
   SENDINGS_MAX,
 } from "../records/sending-store.ts";
+import { amountText } from "../reports/cases/amount-text.ts";
 import { insertCase } from "../reports/cases/case-store.ts";
 import { returnMoney } from "./return-money.ts";
 
@@ -81,7 +82,7 @@ async function sendAgain(house: House, sending: Sending): Promise<void> {
   await sendLater(house, sending);
   if (sending.sendings < SENDINGS_MAX) return;
   const { provider, reference, amount, currency } = sending.payment;
-  const detail = `cashout cannot be sent: ${amount} ${currency}`;
+  const detail = `cashout cannot be sent: ${amountText(amount, currency)}`;
   const at = house.clock.now();
   await insertCase(house.database, { kind: "overdue", provider, reference, detail, at });
 }
