@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ButtonHTMLAttributes, type FocusEvent, type Ref, useState } from "react";
+import { type ButtonHTMLAttributes, type Ref, useState } from "react";
 
 /** Chooses the look of a button (`styles/buttons.css`). `action` is the one thing to do on a screen. */
 export interface ButtonLook {
@@ -17,32 +17,25 @@ export const buttonClass = ({
 }: ButtonLook & { readonly className?: string } = {}): string =>
   clsx("button", `button-${kind}`, `button-${size}`, wide && "w-full", className);
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+export interface ButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "onFocus" | "onBlur">,
+    ButtonLook {
   /** Shows that the press is being worked on and takes no second one. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-type FocusHandlers = Pick<ButtonHTMLAttributes<HTMLButtonElement>, "onFocus" | "onBlur">;
-
 /**
  * Returns what a button that can become disabled beneath its own press is given. A browser takes the focus from
- * a disabled button and leaves it nowhere, so one that has the focus is disabled in name alone until it is
- * left: its `onClick` has to ignore presses.
+ * a disabled button and leaves it nowhere, so one that has the focus is not until it is left: its
+ * `aria-disabled` says what it is, and its `onClick` has to ignore presses.
  */
-export function useHeldFocus(disabled = false, { onFocus, onBlur }: FocusHandlers = {}) {
+export function useHeldFocus(disabled = false) {
   const [focused, setFocused] = useState(false);
   return {
     disabled: disabled && !focused,
-    "aria-disabled": (disabled && focused) || undefined,
-    onFocus: (event: FocusEvent<HTMLButtonElement>) => {
-      setFocused(true);
-      onFocus?.(event);
-    },
-    onBlur: (event: FocusEvent<HTMLButtonElement>) => {
-      setFocused(false);
-      onBlur?.(event);
-    },
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
   };
 }
 
@@ -58,23 +51,18 @@ export function Button({
   className,
   disabled,
   onClick,
-  onFocus,
-  onBlur,
   ...rest
 }: ButtonProps) {
-  const held = useHeldFocus(disabled, { onFocus, onBlur });
+  const ignores = busy || disabled;
   return (
     <button
       type="button"
+      {...useHeldFocus(disabled)}
       {...rest}
-      {...held}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"] || held["aria-disabled"]}
-      onClick={(event) => {
-        if (busy || disabled) event.preventDefault();
-        else onClick?.(event);
-      }}
-      className={clsx(buttonClass({ kind, size, wide }), busy && "opacity-80", className)}
+      aria-disabled={ignores || rest["aria-disabled"]}
+      onClick={ignores ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({ kind, size, wide, className })}
     />
   );
 }

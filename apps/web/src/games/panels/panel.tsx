@@ -105,6 +105,7 @@ export function LinkButton({
     <button
       type="button"
       {...useHeldFocus(disabled)}
+      aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
       className="text-link min-h-9 cursor-pointer self-start text-left text-sm off:cursor-default off:text-dim"
     >

@@ -1,5 +1,4 @@
 import type { FixtureView, MarketView } from "@houselight/contracts/sportsbook";
-import { useHeldFocus } from "@houselight/ui/button";
 import { clsx } from "clsx";
 import LockIcon from "lucide-react/icons/lock";
 import { useTranslations } from "use-intl/react";
@@ -69,7 +68,6 @@ export function OddsButton({
   const name = words.spoken(market, selection.id, { home, away });
   // One that is on the slip can be taken off it, whatever became of its price.
   const isOff = !isOpen && !isPressed;
-  const held = useHeldFocus(isOff);
   const press = () => {
     if (isOff) return;
     const next = toggled(slipNow(), pick);
@@ -81,7 +79,8 @@ export function OddsButton({
     <button
       ref={flash}
       type="button"
-      {...held}
+      // Not `disabled`: a price that is suspended while it has the focus would lose it to the page.
+      aria-disabled={isOff || undefined}
       aria-pressed={isPressed}
       aria-label={isOpen ? `${name}, ${odds}` : t("suspended", { name })}
       data-odds={selection.odds}
