@@ -34,8 +34,8 @@ beforeEach(async () => {
   ({ caller: player } = await signedInPlayer(kit.house, kit.url, 100_000n));
 });
 
-/** A withdrawal on its way. Returns what the provider knows it by. */
-async function onItsWay(): Promise<{ id: string; payout_id: string }> {
+/** Asks for a withdrawal that is sent by itself; returns its id. */
+async function withdraw(): Promise<string> {
   const id = randomUUID();
   await player.call(createWithdrawal, {
     body: {
@@ -48,6 +48,12 @@ async function onItsWay(): Promise<{ id: string; payout_id: string }> {
     },
   });
   await kit.house.reactions.settled();
+  return id;
+}
+
+/** A withdrawal on its way. Returns what the provider knows it by. */
+async function onItsWay(): Promise<{ id: string; payout_id: string }> {
+  const id = await withdraw();
   await payOutReserved(kit.house);
   const payout_id = kit.lastOrder("payouts").payout_id as string;
   return { id, payout_id };
@@ -85,18 +91,7 @@ describe("a payout that its provider has lost", () => {
 describe("a payout that its provider does not take", () => {
   it("is for a person to look at after hours of trying, once", async () => {
     kit.away = true;
-    const id = randomUUID();
-    await player.call(createWithdrawal, {
-      body: {
-        id,
-        method: "bank",
-        currency: "EUR",
-        amount_cents: 10_000,
-        destination: { kind: "bank", holder: "Ada Lovelace", iban: "DE89370400440532013000" },
-        password: PLAYER_PASSWORD,
-      },
-    });
-    await kit.house.reactions.settled();
+    const id = await withdraw();
     const support = await signedInOperator(kit.house, kit.url, "support");
     const cases = async () => {
       const [{ reference = "" } = {}] = await kit.house.database.query<{ reference: string }>(
