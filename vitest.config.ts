@@ -17,7 +17,7 @@ const OF_TEST_ALL = [
   "journeys/brands/*.journey.ts",
   "journeys/cashbox/{doors,payments,return}.journey.ts",
   "journeys/engagement/{adventures,comps,freespins,gifts,lootboxes,lotteries,vip,wheel}.journey.ts",
-  "journeys/engagement/sportsbook/free-bets.journey.ts",
+  "journeys/engagement/sportsbook/{free-bets,match-list}.journey.ts",
   "journeys/entry/*.journey.ts",
   "journeys/games/{big-win,covers,free-spins,game-fields,game-screens,lost-line,roulette-touch,still-board,toy-game,untold-results}.journey.ts",
   "journeys/games/{bar,bets,steps}/*.journey.ts",

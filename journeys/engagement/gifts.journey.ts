@@ -11,7 +11,7 @@ import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { IS_WHOLE } from "../support/matrix.ts";
 import { accountCents } from "../support/playing.ts";
 import { richPlayer } from "../support/rich-player.ts";
-import { expectAccessible } from "../support/visitor.ts";
+import { expectAccessible, hasFocus } from "../support/visitor.ts";
 
 let live: LiveHouse;
 beforeAll(async () => {
@@ -87,8 +87,10 @@ it("BONUS-01, BONUS-02, BONUS-14: two operators give cash, which its player sees
   await card.getByText(words.text("gifts.types.cash"), { exact: true }).waitFor();
   await card.getByText(words.text("gifts.states.received"), { exact: true }).waitFor();
   await expectAccessible(page, "gifts");
-  await card.getByRole("button", { name: words.text("gifts.card.take") }).click();
+  await card.getByRole("button", { name: words.text("gifts.card.take") }).press("Enter");
   await card.getByText(words.text("gifts.states.used"), { exact: true }).waitFor();
+  // The card has moved to those that are over: the page's title has the focus of its button.
+  await expect.poll(() => hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true);
   await card.getByText(words.text("gifts.card.became.cash")).waitFor();
   expect(await accountCents(visitor)).toBe(1_001_250);
   await page.getByRole("banner").getByText("10,012.50").first().waitFor();

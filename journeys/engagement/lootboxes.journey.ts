@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { getPlayer } from "@houselight/contracts/accounts";
 import { listBonuses } from "@houselight/contracts/bonuses";
 import {
   giveLootboxes,
@@ -7,14 +8,13 @@ import {
   proposeLootboxKind,
   publishLootboxKind,
 } from "@houselight/contracts/lootboxes";
-import { getPlayer } from "@houselight/contracts/accounts";
 import type { Prize } from "@houselight/contracts/prizes";
 import { type HttpCaller, signedInOperator } from "@houselight/test-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { holdBack } from "../support/hold-back.ts";
 import { type LiveHouse, openLiveHouse } from "../support/live-house.ts";
 import { richPlayer } from "../support/rich-player.ts";
-import { expectAccessible } from "../support/visitor.ts";
+import { expectAccessible, hasFocus } from "../support/visitor.ts";
 
 const PATIENCE = { timeout: 30_000 };
 const reason = { reason: "a journey" };
@@ -81,8 +81,11 @@ it("AUTH-28, LOOT-02, LOOT-05: a box that is given appears by itself, is opened,
     expect.stringMatching(/€10\.00.*25%/),
   ]);
   await expectAccessible(page, "loot box");
-  await box.getByRole("button", { name: words.text("lootboxes.open") }).click();
+  await box.getByRole("button", { name: words.text("lootboxes.open") }).press("Enter");
   await box.getByText(words.text("lootboxes.wonText")).waitFor();
+  const proof = box.getByRole("button", { name: words.text("prizes.proof.open") });
+  // What takes the place of the button that was pressed has its focus.
+  await expect.poll(() => hasFocus(proof)).toBe(true);
   const [opened] = (await caller.call(listLootboxes, {})).body;
   const [bonus] = (await caller.call(listBonuses, {})).body;
   const won = opened?.draw ? opened.items[opened.draw.index]?.bonuses[0] : undefined;
@@ -92,7 +95,7 @@ it("AUTH-28, LOOT-02, LOOT-05: a box that is given appears by itself, is opened,
     .getByRole("status")
     .getByText(won?.amount_cents === 500 ? "€5.00" : "€10.00")
     .waitFor();
-  await box.getByRole("button", { name: words.text("prizes.proof.open") }).click();
+  await proof.click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: words.text("prizes.proof.reveal") }).click();
   await dialog.locator("[data-agrees=true]").waitFor();

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { fund, registered } from "@houselight/test-kit";
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect, onTestFailed } from "vitest";
 import type { LiveHouse } from "./live-house.ts";
 import { type Language, type Screen, SCREEN_SIZES } from "./matrix.ts";
@@ -195,3 +195,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   });
   expect.soft(findings).toEqual([]);
 }
+
+/** Tells whether this element has the focus. */
+export const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((one) => one === document.activeElement);

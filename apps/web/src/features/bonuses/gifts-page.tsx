@@ -3,10 +3,12 @@ import { useTranslations } from "use-intl/react";
 import { useData } from "../../api/page/use-data.ts";
 import { usePlayer } from "../../data/accounts.ts";
 import { bonusesQuery } from "../../data/bonuses/bonuses.ts";
-import { freespinsQuery } from "../../data/bonuses/freespins.ts";
-import { giftsQuery } from "../../data/bonuses/gifts.ts";
 import { useEnabled } from "../../data/bonuses/enabled.ts";
+import { freespinsQuery } from "../../data/bonuses/freespins.ts";
 import { additionalFor, additionalGiftsQuery } from "../../data/bonuses/gift-settings.ts";
+import { giftsQuery } from "../../data/bonuses/gifts.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
+import { useKeptFocus } from "../../shell/pages/focus/use-kept-focus.ts";
 import { EmptyPaper } from "../../shell/pages/empty-paper.tsx";
 import { AdditionalGift } from "./card/additional-gift.tsx";
 import { BonusCard } from "./card/bonus-card.tsx";
@@ -15,7 +17,6 @@ import { DepositGifts } from "./deposit-gifts.tsx";
 import { FreespinsCard } from "./freespins/freespins-card.tsx";
 import { type Gift, groupGifts } from "./group-gifts.ts";
 import { GiftCard } from "./taken/gift-card.tsx";
-import { Link } from "../../shell/links/anchor/link.tsx";
 
 /** Lists the gifts of a player: actual ones, what the next deposit can bring, and those that are over; `children` is how to hear of more. */
 export function GiftsPage({
@@ -38,11 +39,15 @@ export function GiftsPage({
   const additional = useEnabled(
     additionalFor(useData(additionalGiftsQuery) ?? [], player?.statuses ?? []),
   );
+  // A gift that is over leaves its place with the button that was pressed.
+  const focus = useKeptFocus<HTMLDivElement>("h1");
   const isEmpty = actual.length + vip.length + additional.length === 0;
   return (
-    <div className="page flex max-w-3xl flex-col gap-10 pt-8 md:pt-10">
+    <div {...focus} className="page flex max-w-3xl flex-col gap-10 pt-8 md:pt-10">
       <div className="flex flex-col gap-6">
-        <h1 className="text-2xl">{t("title")}</h1>
+        <h1 tabIndex={-1} className="text-2xl outline-none">
+          {t("title")}
+        </h1>
         <CouponForm />
       </div>
       {boxes}

@@ -2,20 +2,18 @@ import { Button } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
+import { MoreButton, type NextPage } from "../../shell/pages/focus/more-button.tsx";
 
 /** Facts of a list that comes page by page, of whatever kind its entries are. */
-interface Pages {
+interface Pages extends NextPage {
   readonly data: { readonly pages: readonly (readonly unknown[])[] } | undefined;
   readonly isError: boolean;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
   refetch(): Promise<unknown>;
-  fetchNextPage(): Promise<unknown>;
 }
 
 /** Shows a list of rounds page by page: that it loads, that it could not be loaded, that it is empty. */
 export function RoundPages({
-  pages: { data, isError, hasNextPage, isFetchingNextPage, refetch, fetchNextPage },
+  pages,
   empty,
   above,
   children,
@@ -29,6 +27,7 @@ export function RoundPages({
   readonly children: ReactNode;
 }) {
   const t = useTranslations();
+  const { data, isError, refetch } = pages;
   return (
     <>
       {isError ? (
@@ -41,16 +40,9 @@ export function RoundPages({
       {above}
       {data?.pages[0]?.length === 0 ? <p className="mt-6 text-md">{empty}</p> : null}
       <ul className="mt-6 flex flex-col gap-2">{children}</ul>
-      {hasNextPage ? (
-        <Button
-          wide
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          className="mt-4"
-        >
-          {t("rounds.more")}
-        </Button>
-      ) : null}
+      <MoreButton pages={pages} wide className="mt-4">
+        {t("rounds.more")}
+      </MoreButton>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { LootboxView } from "@houselight/contracts/lootboxes";
 import { wordsIn } from "@houselight/contracts/locales";
+import type { LootboxView } from "@houselight/contracts/lootboxes";
 import { Button } from "@houselight/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
@@ -17,6 +17,7 @@ import { PrizeOdds } from "../../shell/drawings/prizes/prize-odds.tsx";
 import { PrizeProofButton } from "../../shell/drawings/prizes/prize-proof.tsx";
 import { UnlessBonusesOff } from "../../shell/drawings/prizes/unless-bonuses-off.tsx";
 import { usePrizeText } from "../../shell/drawings/prizes/use-prize-text.ts";
+import { useKeptFocus } from "../../shell/pages/focus/use-kept-focus.ts";
 import { BoxDrawing } from "./box-drawing.tsx";
 
 /** One loot box: what may be in it with the chances, the press that opens it, and what was in it. */
@@ -31,6 +32,8 @@ export function LootboxCard({
   const locale = useLocale();
   const text = usePrizeText();
   const heading = useId();
+  // The button that opens the box leaves with its press.
+  const focus = useKeptFocus<HTMLDivElement>("button");
   const title = wordsIn(box.title, locale);
   const { draw, items } = box;
   const won = draw ? items[draw.index] : undefined;
@@ -72,7 +75,7 @@ export function LootboxCard({
         </summary>
         <PrizeOdds prizes={items} won={draw?.index ?? null} label={`${t("inside")}: ${title}`} />
       </details>
-      <div className="mt-auto flex flex-wrap items-center gap-3">
+      <div {...focus} className="mt-auto flex flex-wrap items-center gap-3">
         {draw ? (
           <PrizeProofButton draw={draw} prizes={items} name={title} />
         ) : (

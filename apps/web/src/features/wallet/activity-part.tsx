@@ -10,6 +10,7 @@ import { activityQuery } from "../../data/wallet.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useMoney, useSignedMoney } from "../../i18n/use-money.ts";
+import { MoreButton } from "../../shell/pages/focus/more-button.tsx";
 
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
@@ -57,9 +58,8 @@ export function ActivityPart() {
 function Statement(span: { readonly from: string; readonly to: string }) {
   const t = useTranslations();
   const errorText = useErrorText();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    activityQuery(span),
-  );
+  const query = useInfiniteQuery(activityQuery(span));
+  const { data, error, refetch } = query;
   if (error)
     return (
       <div role="alert" className="mt-4 flex flex-wrap items-center gap-4">
@@ -84,16 +84,9 @@ function Statement(span: { readonly from: string; readonly to: string }) {
             <EntryLine key={entry.id} entry={entry} />
           ))}
         </ul>
-        {hasNextPage ? (
-          <Button
-            className="mt-3"
-            wide
-            busy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t("activity.more")}
-          </Button>
-        ) : null}
+        <MoreButton pages={query} wide className="mt-3">
+          {t("activity.more")}
+        </MoreButton>
       </div>
     </div>
   );

@@ -1,18 +1,17 @@
 import type { WheelSpinView } from "@houselight/contracts/wheel";
-import { Button } from "@houselight/ui/button";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { wheelSpinsQuery } from "../../data/engagement/wheel/wheel.ts";
 import { LocalTime, useMoment } from "../../i18n/local-time.tsx";
 import { PrizeProofButton } from "../../shell/drawings/prizes/prize-proof.tsx";
 import { usePrizeText } from "../../shell/drawings/prizes/use-prize-text.ts";
+import { MoreButton } from "../../shell/pages/focus/more-button.tsx";
 
 /** Lists the player's turns, the latest first, each with its check; nothing before the first one. */
 export function PastTurns() {
   const t = useTranslations("wheel");
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(wheelSpinsQuery);
-  const spins = data?.pages.flat() ?? [];
+  const query = useInfiniteQuery(wheelSpinsQuery);
+  const spins = query.data?.pages.flat() ?? [];
   const words = { past: t("past"), more: t("more") };
   if (spins.length === 0) return null;
   return (
@@ -25,15 +24,9 @@ export function PastTurns() {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button
-          busy={isFetchingNextPage}
-          className="self-center"
-          onClick={() => void fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      ) : null}
+      <MoreButton pages={query} className="self-center">
+        {words.more}
+      </MoreButton>
     </section>
   );
 }

@@ -1,18 +1,18 @@
 import { listRounds, type RoundSummaryView } from "@houselight/contracts/house-games";
-import { Button } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { call } from "../../api/call.ts";
-import type { GameProps, PanelProps } from "../game-module.ts";
+import { ROUNDS_KEY } from "../../data/house-games.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { askRecall, useDemoRounds, useTellable } from "../round/round-desk.ts";
+import { Link } from "../../shell/links/anchor/link.tsx";
+import type { GameProps, PanelProps } from "../game-module.ts";
 import { roundQuery } from "../round/kept/round-query.ts";
+import { askRecall, useDemoRounds, useTellable } from "../round/round-desk.ts";
+import { MoreButton } from "../../shell/pages/focus/more-button.tsx";
 import { Panel } from "./panel.tsx";
 import { RoundRow } from "./round-row.tsx";
-import { ROUNDS_KEY } from "../../data/house-games.ts";
-import { Link } from "../../shell/links/anchor/link.tsx";
 
 const VerifyDialog = lazy(async () => ({
   default: (await import("./verify-dialog.tsx")).VerifyDialog,
@@ -28,7 +28,7 @@ export function LastRounds({ game, mode, module }: PanelProps) {
   const t = useTranslations("games.panels");
   const errorText = useErrorText();
   const demo = useDemoRounds(game.slug);
-  const { rounds, error, more } = useRounds({ game, mode });
+  const { rounds, error, pages } = useRounds({ game, mode });
   const { show, failed } = useShow(demo);
   const [checked, setChecked] = useState<string | null>(null);
   const problem = error ?? failed;
@@ -54,11 +54,9 @@ export function LastRounds({ game, mode, module }: PanelProps) {
           ))}
         </ul>
       ) : null}
-      {more ? (
-        <Button size="small" onClick={more}>
-          {t("moreRounds")}
-        </Button>
-      ) : null}
+      <MoreButton pages={pages} size="small">
+        {t("moreRounds")}
+      </MoreButton>
       {mode === "real" ? (
         <Link
           to="/profile/rounds"
@@ -82,7 +80,7 @@ export function LastRounds({ game, mode, module }: PanelProps) {
   );
 }
 
-/** Reads the rounds that may be told, and how to see more of them; null when there are no more. */
+/** Reads the rounds that may be told, and how to see more of them. */
 function useRounds({ game, mode }: Pick<GameProps, "game" | "mode">) {
   const [most, setMost] = useState(FIRST_SHOWN);
   const demo = useDemoRounds(game.slug);
@@ -102,7 +100,11 @@ function useRounds({ game, mode }: Pick<GameProps, "game" | "mode">) {
   return {
     rounds: told?.slice(0, most),
     error,
-    more: hasMore ? () => setMost(Math.min(most + MORE, SHOWN_MAX)) : null,
+    pages: {
+      hasNextPage: hasMore,
+      isFetchingNextPage: false,
+      fetchNextPage: () => setMost(Math.min(most + MORE, SHOWN_MAX)),
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { useHydrated } from "@tanstack/react-router";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
+import { useKeptFocus } from "../../shell/pages/focus/use-kept-focus.ts";
 import type { GameProps } from "../game-module.ts";
 import { openRules } from "../round/round-desk.ts";
 import type { RoundLife } from "../round/use-round.ts";
@@ -9,10 +10,9 @@ import type { Sound } from "../sound/use-sound.ts";
 import { BigWin } from "./big-win.tsx";
 import { GameCover } from "./game-cover.tsx";
 import { RoundControls } from "./round-controls.tsx";
-import { sceneryClass, sceneryStyle } from "./scenery.ts";
 import { RoundMessage } from "./round-message.tsx";
+import { sceneryClass, sceneryStyle } from "./scenery.ts";
 import { StandingLine } from "./standing-line.tsx";
-import { useBarFocus } from "./use-bar-focus.ts";
 
 export interface StageFrameProps {
   readonly game: GameProps["game"];
@@ -67,7 +67,7 @@ export function StageFrame({
 }: StageFrameProps) {
   const { phase, round } = life.state;
   const hydrated = useHydrated();
-  const barFocus = useBarFocus();
+  const barFocus = useKeptFocus<HTMLDivElement>(".button-action");
   return (
     <div
       className="flex w-full min-w-0 flex-col low:flex-row"

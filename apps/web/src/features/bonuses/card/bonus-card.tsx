@@ -3,12 +3,13 @@ import { Badge, type BadgeTone } from "@houselight/ui/badge";
 import { useTranslations } from "use-intl/react";
 import { useGiftLook } from "../../../data/bonuses/gift-settings.ts";
 import { useMoney } from "../../../i18n/use-money.ts";
+import { Link } from "../../../shell/links/anchor/link.tsx";
+import { useKeptFocus } from "../../../shell/pages/focus/use-kept-focus.ts";
 import { BonusActions } from "./bonus-actions.tsx";
 import { BonusProgress } from "./bonus-progress.tsx";
 import { BonusTerms } from "./bonus-terms.tsx";
 import { GiftPicture } from "./gift-picture.tsx";
 import { GiftType } from "./gift-type.tsx";
-import { Link } from "../../../shell/links/anchor/link.tsx";
 
 /** One bonus: what it is, how far it has come, its conditions and what can be done with it (BONUS-01). */
 export function BonusCard({
@@ -25,15 +26,22 @@ export function BonusCard({
   const states = useTranslations("gifts.states");
   const erased = bonus.erased_by_withdraw ? states("erased_by_withdraw") : null;
   const isOver = ENDED_STAGES.includes(bonus.stage);
+  const focus = useKeptFocus<HTMLElement>("h1, h3 a");
   const Title = isAlone ? "h1" : "h3";
   return (
-    <article className="flex flex-col gap-4 rounded-tile bg-surface-1 p-5 shadow-paper sm:p-6">
+    <article
+      {...focus}
+      className="flex flex-col gap-4 rounded-tile bg-surface-1 p-5 shadow-paper sm:p-6"
+    >
       <div className="flex items-start gap-4">
         <GiftPicture image={image} isDim={isOver} />
         <div className="min-w-0 grow">
           <GiftType gift={bonus} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Title className={isAlone ? "text-2xl" : "text-lg"}>
+            <Title
+              tabIndex={isAlone ? -1 : undefined}
+              className={isAlone ? "text-2xl outline-none" : "text-lg"}
+            >
               {isAlone ? (
                 title
               ) : (

@@ -9,16 +9,17 @@ import { paymentsQuery } from "../../../data/cashbox.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { useUnitMoney } from "../../../i18n/use-money.ts";
 import { ModalLink } from "../../../shell/modal-link.tsx";
-import { useMethodName } from "../payment-mark.tsx";
+import { MoreButton } from "../../../shell/pages/focus/more-button.tsx";
 import { LoadFailed } from "../entry/load-failed.tsx";
+import { useMethodName } from "../payment-mark.tsx";
 import { isUnderWay, PaymentStateBadge, usePaymentText } from "./payment-state.tsx";
 import { useRecall } from "./use-recall.ts";
 
 /** The payments, latest first, each leading to what became of it. */
 export function PaymentList() {
   const t = useTranslations("cashbox");
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(paymentsQuery);
+  const query = useInfiniteQuery(paymentsQuery);
+  const { data, isError, refetch } = query;
   const payments = data?.pages.flat() ?? [];
   return (
     <section aria-label={t("latest")}>
@@ -31,16 +32,9 @@ export function PaymentList() {
           <PaymentRow key={payment.id} payment={payment} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button
-          wide
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          className="mt-3"
-        >
-          {t("more")}
-        </Button>
-      ) : null}
+      <MoreButton pages={query} wide className="mt-3">
+        {t("more")}
+      </MoreButton>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { StatementRowView } from "@houselight/contracts/cashbox";
-import { Button } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,12 +6,13 @@ import { useTranslations } from "use-intl/react";
 import { type StatementFilter, statementQuery } from "../../../data/cashbox.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { useSignedMoney } from "../../../i18n/use-money.ts";
-import { useMethodName } from "../payment-mark.tsx";
+import { MoreButton } from "../../../shell/pages/focus/more-button.tsx";
 import { LoadFailed } from "../entry/load-failed.tsx";
+import { useMethodName } from "../payment-mark.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { filterProblem } from "./filter-problem.ts";
-import { kindOf } from "./statement-kind.ts";
 import { StatementFilters } from "./statement-filters.tsx";
+import { kindOf } from "./statement-kind.ts";
 
 const NO_FILTER: StatementFilter = { kind: "", currency: "", from: "", to: "" };
 
@@ -31,8 +31,8 @@ export function StatementView() {
 
 function Pages({ filter }: { readonly filter: StatementFilter }) {
   const t = useTranslations("cashbox");
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(statementQuery(filter));
+  const query = useInfiniteQuery(statementQuery(filter));
+  const { data, isError, refetch } = query;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
@@ -41,11 +41,7 @@ function Pages({ filter }: { readonly filter: StatementFilter }) {
       {data && rows.length === 0 ? <p className="text-dim">{t("statement.empty")}</p> : null}
       {rows.length > 0 ? <Rows rows={rows} /> : null}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {hasNextPage ? (
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t("more")}
-          </Button>
-        ) : null}
+        <MoreButton pages={query}>{t("more")}</MoreButton>
         {rows.length > 0 ? <DownloadButton filter={filter} /> : null}
       </div>
     </>

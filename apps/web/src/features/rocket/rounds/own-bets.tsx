@@ -5,6 +5,7 @@ import { clsx } from "clsx";
 import { useLocale, useTranslations } from "use-intl/react";
 import { multiplierText } from "../../../data/engagement/rocket/multiplier-text.ts";
 import { ownRocketBetsQuery } from "../../../data/engagement/rocket/rocket.ts";
+import { MoreButton } from "../../../shell/pages/focus/more-button.tsx";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { useMoney, useSignedMoney } from "../../../i18n/use-money.ts";
 
@@ -19,10 +20,11 @@ export function OwnBets({
   const t = useTranslations("rocket.own");
   const wheel = useTranslations("wheel");
   const more = wheel("more");
-  const { data, isSuccess, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...ownRocketBetsQuery,
     enabled: isPlayer,
   });
+  const { data, isSuccess } = query;
   const bets = isPlayer ? (data?.pages.flat() ?? []) : [];
   return (
     <section className="flex min-w-0 flex-col gap-3">
@@ -36,14 +38,10 @@ export function OwnBets({
           </li>
         ))}
       </ul>
-      {hasNextPage && isPlayer ? (
-        <Button
-          busy={isFetchingNextPage}
-          className="self-center"
-          onClick={() => void fetchNextPage()}
-        >
+      {isPlayer ? (
+        <MoreButton pages={query} className="self-center">
           {more}
-        </Button>
+        </MoreButton>
       ) : null}
     </section>
   );

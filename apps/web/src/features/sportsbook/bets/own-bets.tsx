@@ -12,6 +12,7 @@ import {
 } from "../../../data/engagement/sportsbook/bets/bets.ts";
 import type { BetList } from "../../../data/engagement/sportsbook/bets/with-bet.ts";
 import { EmptyPaper } from "../../../shell/pages/empty-paper.tsx";
+import { MoreButton } from "../../../shell/pages/focus/more-button.tsx";
 import { useMoved } from "../odds/use-moved.ts";
 import { BetCard } from "./bet-card.tsx";
 import { FreeBets } from "./free-bets.tsx";
@@ -50,7 +51,7 @@ function Bets({ list }: { readonly list: BetList }) {
   const t = useTranslations();
   const enabled = usePlayer() !== null;
   const query = useInfiniteQuery({ ...sportsBetsQuery(list), enabled });
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const { data, isError, refetch } = query;
   const bets = enabled ? (data?.pages.flat() ?? []) : [];
   const hasOffers = enabled && list === "open" && bets.length > 0;
   const { data: offers } = useQuery({ ...cashOutsQuery, enabled: hasOffers });
@@ -78,15 +79,9 @@ function Bets({ list }: { readonly list: BetList }) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button
-          busy={isFetchingNextPage}
-          className="self-center"
-          onClick={() => void fetchNextPage()}
-        >
-          {t("wheel.more")}
-        </Button>
-      ) : null}
+      <MoreButton pages={query} className="self-center">
+        {t("wheel.more")}
+      </MoreButton>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { treeQuery } from "../../../data/engagement/sportsbook/lines/lines.ts";
-import { EmptyPaper } from "../../../shell/pages/empty-paper.tsx";
 import { Link } from "../../../shell/links/anchor/link.tsx";
+import { EmptyPaper } from "../../../shell/pages/empty-paper.tsx";
 import type { LinePlace } from "../sport-place.ts";
 import { useSportName } from "../use-sport-name.ts";
 import { CompetitionLists, FixtureList } from "./fixture-list.tsx";
-import { ListPending, MoreButton, NoneLive } from "./list-parts.tsx";
+import { ListPending, MoreMatches, NoneLive } from "./list-parts.tsx";
 import { SimulatedNote } from "./simulated-note.tsx";
 import { useFixtures } from "./use-fixtures.ts";
 
@@ -46,7 +46,7 @@ export function LinePage({ place }: { readonly place: LinePlace }) {
           hasCompetition={place.name !== "sport" || place.competition === undefined}
         />
       ) : null}
-      {isLive ? <MoreButton list={live} /> : <Upcoming list={upcoming} />}
+      {isLive ? <MoreMatches list={live} /> : <Upcoming list={upcoming} />}
       {simulated ? <SimulatedNote minuteMs={simulated.minute_ms} /> : null}
     </>
   );
@@ -61,7 +61,7 @@ function Upcoming({ list }: { readonly list: ReturnType<typeof useFixtures> }) {
       <h2 className="text-lg">{t("title")}</h2>
       {list.cards.length === 0 ? <EmptyPaper text={sections("empty")} /> : null}
       <CompetitionLists cards={list.cards} />
-      <MoreButton list={list} />
+      <MoreMatches list={list} />
     </section>
   );
 }

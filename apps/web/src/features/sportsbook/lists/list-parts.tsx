@@ -2,8 +2,9 @@ import type { FixtureCardView } from "@houselight/contracts/sportsbook";
 import { Button } from "@houselight/ui/button";
 import { Skeleton } from "@houselight/ui/skeleton";
 import { useTranslations } from "use-intl/react";
-import { EmptyPaper } from "../../../shell/pages/empty-paper.tsx";
 import { Link } from "../../../shell/links/anchor/link.tsx";
+import { EmptyPaper } from "../../../shell/pages/empty-paper.tsx";
+import { MoreButton } from "../../../shell/pages/focus/more-button.tsx";
 import { matchName } from "../odds/market-words.ts";
 import { StartTime } from "./start-time.tsx";
 import type { useFixtures } from "./use-fixtures.ts";
@@ -38,13 +39,9 @@ export function ListPending({ list }: { readonly list: ReturnType<typeof useFixt
   );
 }
 
-/** Loads the next page of a list, where there is one. */
-export function MoreButton({ list }: { readonly list: ReturnType<typeof useFixtures> }) {
-  const t = useTranslations("wheel");
-  if (!list.hasMore) return null;
-  return (
-    <Button busy={list.isLoadingMore} className="self-center" onClick={list.loadMore}>
-      {t("more")}
-    </Button>
-  );
-}
+/** Loads the next page of a list of matches, where there is one. */
+export const MoreMatches = ({ list }: { readonly list: ReturnType<typeof useFixtures> }) => (
+  <MoreButton pages={list.pages} className="self-center">
+    {useTranslations("wheel")("more")}
+  </MoreButton>
+);

@@ -19,8 +19,8 @@ export function useFixtures(list: ListName, size?: number) {
     isLoaded: isSuccess,
     /** The list could not be read, and none is known from before. */
     hasFailed: isError && data === undefined,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
+    /** Tells of the next page. */
+    pages: query,
     /** There are more, none are on their way, and the last that were asked for came. */
     canLoadMore: hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
     loadMore: () => void fetchNextPage(),
