@@ -15,6 +15,8 @@ export const withdrawalView = z.object({
   /** That of the player's other withdrawals of the 24 hours before: the limits of approval count both together. */
   linked_eur_cents: z.int(),
   state: z.enum(PAYMENT_STATES),
+  /** It can still be rejected: it waits, or its provider cannot be asked any more and has not taken it. */
+  rejectable: z.boolean(),
   account_label: z.nullable(z.string()),
   approvals_needed: z.int(),
   approvals: z.array(z.object({ operator: z.string(), at: z.string() })),
@@ -73,7 +75,8 @@ export const rejectWithdrawal = defineEndpoint({
   name: "rejectWithdrawal",
   method: "POST",
   path: "/api/back_office/withdrawals/{reference}/reject",
-  summary: "Refuses a withdrawal; the money returns to the player.",
+  summary:
+    "Refuses a withdrawal that waits, or whose provider is taken away; the money returns to the player.",
   access: "operator",
   permission: "withdrawals.decide",
   params: reference,

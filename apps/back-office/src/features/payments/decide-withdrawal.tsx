@@ -39,17 +39,18 @@ export function Agreements({ withdrawal }: { readonly withdrawal: WithdrawalView
   );
 }
 
-/** Lets an operator agree to a withdrawal that waits, or refuse it. */
+/** Lets an operator agree to a withdrawal that waits, or refuse it; and one that no provider takes any more. */
 export function DecideWithdrawal({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
   const t = useWords("payments");
   const may = useMay();
   const { email } = useOperator();
-  const { reference, state } = withdrawal;
-  if (state !== "pending" || !may("withdrawals.decide")) return null;
+  const { reference, state, rejectable } = withdrawal;
+  if (!rejectable || !may("withdrawals.decide")) return null;
+  const isPending = state === "pending";
   const amount = <Amount cents={withdrawal.amount_cents} currency={withdrawal.currency} />;
   return (
     <span className="flex gap-2">
-      {takesApproval(withdrawal, email) ? (
+      {isPending && takesApproval(withdrawal, email) ? (
         <ActionDialog
           endpoint={approveWithdrawal}
           opens={t("approve")}
@@ -69,7 +70,7 @@ export function DecideWithdrawal({ withdrawal }: { readonly withdrawal: Withdraw
         endpoint={rejectWithdrawal}
         opens={t("reject")}
         title={t("rejectTitle")}
-        text={t("rejectText")}
+        text={isPending ? t("rejectText") : `${t("untakenText")} ${t("rejectText")}`}
         submit={t("reject")}
         done={t("rejected")}
         tone="danger"

@@ -10,14 +10,17 @@ import { selectWithdrawals } from "./records/payment-list-store.ts";
 import { refundDeposit } from "./refunds/refund-deposit.ts";
 import { readPaymentFile } from "./search/payment-file.ts";
 import { searchPayments } from "./search/search-payments.ts";
-import { approveWithdrawal, rejectWithdrawal } from "./withdrawals/decide.ts";
+import { approveWithdrawal, isRejectable, rejectWithdrawal } from "./withdrawals/decide.ts";
 import { standingApprovals } from "./withdrawals/standing-approvals.ts";
 
 /** The back office's doors: the approval queue and what a person must look at. */
 export const cashboxStaffRoutes = (house: House): readonly Route[] => {
   const views = async (payments: readonly Payment[]) => {
     const approvals = await standingApprovals(house.database, payments);
-    return payments.map((payment) => withdrawalView(payment, approvals, house.clock.now()));
+    const now = house.clock.now();
+    return payments.map((payment) =>
+      withdrawalView(payment, approvals, { now, rejectable: isRejectable(house, payment) }),
+    );
   };
   const view = async (payment: Payment): Promise<endpoints.WithdrawalView> =>
     (await views([payment]))[0] as endpoints.WithdrawalView;

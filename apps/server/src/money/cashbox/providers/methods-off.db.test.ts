@@ -10,6 +10,7 @@ import {
   listPayments,
   listWithdrawals,
   PAYMENT_METHODS,
+  rejectWithdrawal,
 } from "@houselight/contracts";
 import {
   brokenInvariants,
@@ -20,8 +21,10 @@ import {
   signedInPlayer,
 } from "@houselight/test-kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Operator } from "#platform/http";
 import type { House } from "#platform/module";
 import { type CashboxKit, openCashbox } from "../cashbox.testing.ts";
+import { rejectWithdrawal as rejectWithoutProvider } from "../withdrawals/decide.ts";
 import { forgetProfile } from "../withdrawals/forget-profile.ts";
 import { payOutReserved } from "../withdrawals/pay-out.ts";
 
@@ -212,5 +215,48 @@ describe("a withdrawal whose provider is taken away", () => {
     await payOutReserved(kit.house);
     expect((await stands()).state).toBe("processing");
     expect(kit.orders.filter(({ path }) => path === "/api/payouts")).toHaveLength(1);
+  });
+
+  it("is rejected by an operator, and not while its provider may still be asked", async () => {
+    kit.away = true;
+    await withdraw(player);
+    await kit.house.reactions.settled();
+    const [before] = (await player.call(listAccounts, {})).body;
+    const operator = await signedInOperator(kit.house, kit.url, "cashier");
+    const { body: reserved } = await operator.call(listWithdrawals, {
+      query: { state: "reserved" },
+    });
+    expect(reserved).toMatchObject([{ player_id: expect.any(Number), rejectable: false }]);
+    const reference = reserved[0]?.reference as string;
+    const reject = () =>
+      operator.call(rejectWithdrawal, { params: { reference }, body: { reason: "gone for good" } });
+    expect(await reject()).toMatchObject({
+      status: 422,
+      body: { errors: { base: { already_decided: expect.any(String) } } },
+    });
+    const without: House = {
+      ...kit.house,
+      config: { ...kit.house.config, PAPERPAY_URL: undefined },
+    };
+    const [cashier] = await kit.house.database.query<Operator>(
+      "select id, email from staff.operators limit 1",
+    );
+    const rejected = await rejectWithoutProvider(
+      without,
+      cashier as Operator,
+      reference,
+      "gone for good",
+    );
+    expect(rejected).toMatchObject({ state: "rejected", reason: "rejected" });
+    const [after] = (await player.call(listAccounts, {})).body;
+    expect(after).toMatchObject({
+      amount_cents: (before?.amount_cents ?? 0) + 10_000,
+      held_cents: (before?.held_cents ?? 0) - 10_000,
+    });
+    kit.away = false;
+    kit.clock.advance(60_000);
+    const orders = kit.orders.length;
+    await payOutReserved(kit.house);
+    expect(kit.orders).toHaveLength(orders);
   });
 });

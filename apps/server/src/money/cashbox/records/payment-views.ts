@@ -53,7 +53,7 @@ export const operatorPaymentView = (payment: Payment): OperatorPaymentView => ({
 export const withdrawalView = (
   payment: Payment,
   approvals: readonly Approval[],
-  now: Date,
+  { now, rejectable }: { readonly now: Date; readonly rejectable: boolean },
 ): WithdrawalView => ({
   reference: payment.reference,
   player_id: Number(payment.playerId),
@@ -64,6 +64,7 @@ export const withdrawalView = (
   eur_cents: Number(payment.eurCents),
   linked_eur_cents: Number(payment.linkedEurCents),
   state: payment.state,
+  rejectable,
   account_label: payment.accountLabel,
   approvals_needed: payment.approvalsNeeded,
   approvals: approvals

@@ -7,6 +7,7 @@ import { operatorPaymentView, withdrawalView } from "../records/payment-views.ts
 import { selectReports } from "../records/report-store.ts";
 import { selectCasesOf } from "../reports/cases/case-store.ts";
 import { caseView } from "../reports/cases/staff-routes.ts";
+import { isRejectable } from "../withdrawals/decide.ts";
 import { standingApprovals } from "../withdrawals/standing-approvals.ts";
 import { selectRefundsOf } from "./search-store.ts";
 
@@ -25,7 +26,12 @@ export async function readPaymentFile(house: House, reference: string): Promise<
   return {
     payment: operatorPaymentView(payment),
     withdrawal:
-      payment.action === "cashout" ? withdrawalView(payment, approvals, house.clock.now()) : null,
+      payment.action === "cashout"
+        ? withdrawalView(payment, approvals, {
+            now: house.clock.now(),
+            rejectable: isRejectable(house, payment),
+          })
+        : null,
     refunded_cents: Number(sums.get(reference) ?? 0n),
     refunds: refunds.map(operatorPaymentView),
     reports: reports.map(({ id, status, at }) => ({ id, status, at: at.toISOString() })),

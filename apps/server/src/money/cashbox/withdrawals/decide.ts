@@ -4,6 +4,7 @@ import type { Tx } from "#platform/database";
 import { type Operator, Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { appendEvents } from "#platform/outbox";
+import { providers } from "../providers/providers.ts";
 import { insertApproval } from "../records/approval-store.ts";
 import { changedEvent, holdPayment } from "../records/change.ts";
 import type { Payment } from "../records/payment.ts";
@@ -24,7 +25,8 @@ export async function approveWithdrawal(
 ): Promise<Payment> {
   const at = house.clock.now();
   const decided = await house.database.tx(async (tx) => {
-    const payment = await openWithdrawal(tx, reference);
+    const payment = await withdrawalOf(tx, reference);
+    if (payment.state !== "pending") throw new Refused("already_decided");
     if (payment.approvalsNeeded === 0) throw new Refused("approval_not_needed");
     const approval = { reference, operatorId: operator.id, operator: operator.email, at };
     if (!(await insertApproval(tx, approval))) throw new Refused("second_operator_needed");
@@ -43,6 +45,14 @@ export async function approveWithdrawal(
   return decided;
 }
 
+/**
+ * Tells whether an operator can give a withdrawal back: it waits, or it is still to be handed to a provider that
+ * cannot be asked any more. While one can, another try may be on its way there: it could be paid as well.
+ */
+export const isRejectable = (house: House, { action, state, provider }: Payment): boolean =>
+  action === "cashout" &&
+  (state === "pending" || (state === "reserved" && !providers(house).canAsk(provider)));
+
 /** Throws Refused: withdrawal_not_found, already_decided. */
 export async function rejectWithdrawal(
   house: House,
@@ -52,7 +62,8 @@ export async function rejectWithdrawal(
 ): Promise<Payment> {
   const at = house.clock.now();
   const decided = await house.database.tx(async (tx) => {
-    const payment = await openWithdrawal(tx, reference);
+    const payment = await withdrawalOf(tx, reference);
+    if (!isRejectable(house, payment)) throw new Refused("already_decided");
     await note(tx, { at, operator, payment, action: "withdrawal.reject", detail: { why } });
     // The player reads that it was refused; why stays in the audit trail.
     return returnMoney(tx, payment, { state: "rejected", reason: "rejected", at });
@@ -60,10 +71,9 @@ export async function rejectWithdrawal(
   return decided;
 }
 
-async function openWithdrawal(tx: Tx, reference: string): Promise<Payment> {
+async function withdrawalOf(tx: Tx, reference: string): Promise<Payment> {
   const payment = await holdPayment(tx, reference);
   if (payment?.action !== "cashout") throw new Refused("withdrawal_not_found");
-  if (payment.state !== "pending") throw new Refused("already_decided");
   return payment;
 }
 
