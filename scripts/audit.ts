@@ -49,7 +49,10 @@ async function audit(): Promise<Found> {
 /** Reads an anchor as the log and the back office write one. */
 function anchorOf(text: string): TrailAnchor {
   const [, id, hash] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(text) ?? [];
-  if (id === undefined || hash === undefined) throw new Error(`no anchor: ${text}`);
+  if (id === undefined || hash === undefined)
+    throw new Error(
+      `--anchor takes ENTRY:HASH, as the log and the back office write it, and not ${text}`,
+    );
   return { id: BigInt(id), hash };
 }
 

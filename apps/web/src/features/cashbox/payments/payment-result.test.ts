@@ -23,11 +23,11 @@ const DEPOSIT: PaymentView = {
   finished_at: "2026-11-01T12:10:00.000Z",
 };
 
-const shown = async (reason: string) =>
+const shown = async (reason: string, state: PaymentView["state"] = "canceled") =>
   textOf(
     await renderPart(() => createElement(PaymentResult, { id: DEPOSIT.id }), {
       player: { id: 7, currency: "BTC", country: "DE", statuses: [] },
-      data: [[paymentQuery(DEPOSIT.id).queryKey, { ...DEPOSIT, reason }]],
+      data: [[paymentQuery(DEPOSIT.id).queryKey, { ...DEPOSIT, reason, state }]],
     }),
   );
 
@@ -37,5 +37,10 @@ it("says that nothing was charged where nothing came", async () =>
 it.each(["underpaid", "other_amount"])("says that money came where it did: %s", async (reason) => {
   const text = await shown(reason);
   expect(text).toContain("not the amount that was asked for");
+  expect(text).not.toContain("Nothing was charged");
+});
+it("promises nothing about coins that the network did not confirm", async () => {
+  const text = await shown("not_confirmed", "declined");
+  expect(text).toContain("If you have sent coins, write to support.");
   expect(text).not.toContain("Nothing was charged");
 });

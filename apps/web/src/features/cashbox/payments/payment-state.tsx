@@ -70,6 +70,8 @@ export function usePaymentText(payment: PaymentView) {
     if (refund) return t(`refundNext.${refundState(state)}`);
     if (action === "cashout") return cashoutNext();
     if (isPaidOtherwise(payment)) return t("nextOtherAmount");
+    // Coins may have been sent all the same.
+    if (payment.reason === "not_confirmed") return t("nextUnconfirmed");
     return state === "pending" && instructions ? t("nextInstructions") : t(`next.${state}`);
   };
   const reasonText = (): string | null => {
