@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { writePlayerNote } from "@houselight/contracts/accounts";
 import { createWithdrawal } from "@houselight/contracts/cashbox";
-import { PLAYER_PASSWORD, signedInPlayer } from "@houselight/test-kit";
+import { PLAYER_PASSWORD, signedInOperator, signedInPlayer } from "@houselight/test-kit";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Desk, visitDesk } from "../support/desk.ts";
@@ -19,6 +20,8 @@ afterAll(async () => {
   await live?.close();
 });
 
+/** The first page of a player's notes. */
+const NOTES_OF_A_PAGE = 25;
 const BANK = { kind: "bank", holder: "Ada Lovelace", iban: "DE89370400440532013000" } as const;
 
 /** Asks for a withdrawal that takes one operator; returns the name of its row. */
@@ -51,6 +54,9 @@ async function beginToApprove({ page, text, open }: Desk, row: string) {
   return page.getByRole("dialog").getByRole("button", { name: text("payments.approve") });
 }
 
+/** Tells where the keyboard is: `BODY` is nowhere. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
 it("tells who comes second that somebody else has decided, though the row is gone", async () => {
   const row = await withdrawal();
   const first = await visitDesk(live, { role: "cashier" });
@@ -65,4 +71,37 @@ it("tells who comes second that somebody else has decided, though the row is gon
   await second.page.getByText(second.text("refusals.already_decided")).waitFor();
   await first.leave();
   await second.leave();
+});
+
+it("keeps the keyboard where it was when the row that it decided goes", async () => {
+  const [row, other] = [await withdrawal(), await withdrawal()];
+  const desk = await visitDesk(live, { role: "cashier" });
+  const { page } = desk;
+  await (await beginToApprove(desk, row)).press("Enter");
+  await rowOf(page, row).waitFor({ state: "detached" });
+  await expect.poll(() => focused(page)).not.toBe("BODY");
+  await page.keyboard.press("Tab");
+  // The next stop is a row of the same list.
+  const isInRow = () => document.activeElement?.closest("[role=row]") !== null;
+  expect(await page.evaluate(isInRow)).toBe(true);
+  await rowOf(page, other).waitFor();
+  await desk.leave();
+});
+
+it("keeps the keyboard at the end of a list when there is no more of it", async () => {
+  const { id } = await signedInPlayer(live.house, live.url, 0n);
+  const writer = await signedInOperator(live.house, live.url, "manager");
+  for (let note = 0; note <= NOTES_OF_A_PAGE; note++)
+    await writer.call(writePlayerNote, {
+      params: { id },
+      body: { id: randomUUID(), text: `note ${note}` },
+    });
+  const desk = await visitDesk(live);
+  const { page, text } = desk;
+  await desk.open(`/players/${id}`);
+  const more = page.getByRole("button", { name: text("parts.more") });
+  await more.press("Enter");
+  await more.waitFor({ state: "detached" });
+  await expect.poll(() => focused(page)).not.toBe("BODY");
+  await desk.leave();
 });

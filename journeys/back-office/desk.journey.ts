@@ -60,7 +60,7 @@ it("keeps what was entered for the operator whose session ended, and for nobody 
   const desk = await visitDesk(live);
   const { page, text } = desk;
   desk.allow(/401/);
-  const note = page.getByLabel(text("players.note"));
+  const note = page.getByLabel(text("players.note"), { exact: true });
   const dialog = page.getByRole("dialog");
   const block = dialog.getByRole("button", { name: text("players.block") });
   const signInTitle = page.getByRole("heading", { name: text("shell.signInTitle") });

@@ -48,7 +48,7 @@ it.each(screensInTurn(0))(
     await page.getByRole("heading", { level: 1, name: text("wallet.transfer") }).waitFor();
     await page.getByText("house:gaming").first().waitFor();
     await desk.open(`/players/${id}`);
-    await page.getByLabel(text("players.note")).fill("asked about a round");
+    await page.getByLabel(text("players.note"), { exact: true }).fill("asked about a round");
     await page.getByRole("button", { name: text("players.writeNote") }).click();
     await page.getByRole("cell").filter({ hasText: "asked about a round" }).waitFor();
     await page.getByRole("button", { name: text("players.block") }).click();

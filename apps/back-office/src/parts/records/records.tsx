@@ -20,7 +20,14 @@ export function Records<Row>({ listing, label, columns, keyOf, empty }: RecordsP
   const errorText = useErrorText();
   const { rows, error } = listing;
   return (
-    <div className="min-w-0 overflow-hidden rounded-tile border border-line bg-surface-1">
+    <div
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+      role="group"
+      aria-label={label}
+      // Has the focus where a row or the button below goes beneath it (`useKeptFocus`).
+      tabIndex={-1}
+      className="min-w-0 overflow-hidden rounded-tile border border-line bg-surface-1"
+    >
       {rows && rows.length > 0 ? (
         <RecordTable label={label} columns={columns} rows={rows} keyOf={keyOf} />
       ) : null}
