@@ -71,7 +71,7 @@ function Levels({ jackpot }: { readonly jackpot: OperatorJackpotView }) {
   return (
     <span className="flex flex-col">
       {jackpot.levels.map(({ identifier, name, amount_cents, must_drop_by_cents, drops }) => (
-        <span key={identifier} className="money">
+        <span key={identifier}>
           {name}: <Amount cents={amount_cents} currency={jackpot.currency} />
           <span className="text-dim text-xs">
             {" ≤ "}

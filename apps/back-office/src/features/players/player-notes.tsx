@@ -37,7 +37,7 @@ export function PlayerNotes({ id }: { readonly id: number }) {
             {
               id: "text",
               head: t("note"),
-              cell: ({ text }) => <span className="whitespace-pre-wrap">{text}</span>,
+              cell: ({ text }) => <span className="wrap-anywhere whitespace-pre-wrap">{text}</span>,
             },
             { id: "by", head: t("by"), cell: ({ operator }) => operator },
             { id: "at", head: t("at"), cell: ({ at }) => <Moment at={at} /> },
