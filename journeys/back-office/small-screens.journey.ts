@@ -20,24 +20,29 @@ const overflow = (page: Page) =>
     return Math.max(...places.map((place) => place.scrollWidth - place.clientWidth));
   });
 
-it.each(["en", "de"])("shows a payment within 320 pixels in %s", async (language) => {
-  const { id, caller } = await signedInPlayer(live.house, live.url);
-  const body = {
-    id: randomUUID(),
-    method: "bank",
-    currency: "EUR",
-    amount_cents: 5_000,
-  } as const;
-  expect(await caller.call(createDeposit, { body })).toMatchObject({ status: 201 });
-  const desk = await visitDesk(live, { language });
-  const { page, text } = desk;
-  await page.setViewportSize({ width: 320, height: 700 });
-  await desk.open(`/payments?player_id=${id}`);
-  await page.getByRole("link", { name: text("payments.directions.deposit") }).click();
-  await page.getByText(text("payments.providerReference")).waitFor();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await desk.leave();
-});
+it.each(["en", "de"])(
+  "shows a payment within 320 pixels in %s, and who it waits for",
+  async (language) => {
+    const { id, caller } = await signedInPlayer(live.house, live.url);
+    const body = {
+      id: randomUUID(),
+      method: "bank",
+      currency: "EUR",
+      amount_cents: 5_000,
+    } as const;
+    expect(await caller.call(createDeposit, { body })).toMatchObject({ status: 201 });
+    const desk = await visitDesk(live, { language });
+    const { page, text } = desk;
+    await page.setViewportSize({ width: 320, height: 700 });
+    await desk.open(`/payments?player_id=${id}`);
+    await page.getByRole("link", { name: text("payments.directions.deposit") }).click();
+    await page.getByText(text("payments.providerReference")).waitFor();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    // The player is to pay: no operator can approve it.
+    expect(await page.getByText(/approv|genehmig/i).count()).toBe(0);
+    await desk.leave();
+  },
+);
 
 it.each([320, 1440])(
   "keeps a note with a long address in its column at %d pixels",
