@@ -13,7 +13,7 @@ const OF_TEST_ALL = [
   "apps/server/src/play/sportsbook/feed/real-feed.db.test.ts",
   "apps/simulators/src/oddsfeed/seasons/replay.db.test.ts",
   "journeys/{banners-and-flags,tabs-and-reloads}.journey.ts",
-  "journeys/back-office/{desk,players,screens,staff}.journey.ts",
+  "journeys/back-office/{after-an-action,desk,players,screens,small-screens,staff}.journey.ts",
   "journeys/brands/*.journey.ts",
   "journeys/cashbox/{doors,payments,return}.journey.ts",
   "journeys/engagement/{adventures,comps,freespins,gifts,lootboxes,lotteries,vip,wheel}.journey.ts",

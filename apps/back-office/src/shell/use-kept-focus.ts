@@ -12,13 +12,13 @@ export function useKeptFocus(): void {
       if (screen && target instanceof Element && screen.contains(target))
         path = ancestorsOf(target, screen);
     };
-    const mend = () => {
+    const giveFocus = () => {
       if (document.activeElement !== document.body || path[0]?.isConnected !== false) return;
       const place = path.find((one) => one.isConnected && isPlace(one));
       path = [];
       if (place instanceof HTMLElement) place.focus({ preventScroll: true });
     };
-    const watch = new MutationObserver(mend);
+    const watch = new MutationObserver(giveFocus);
     watch.observe(document.body, { childList: true, subtree: true });
     document.addEventListener("focusin", note);
     return () => {
