@@ -57,18 +57,47 @@ async function beginToApprove({ page, text, open }: Desk, row: string) {
 /** Tells where the keyboard is: `BODY` is nowhere. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-it("tells who comes second that somebody else has decided, though the row is gone", async () => {
+it("keeps the dialog of a row that somebody else has decided, and what is written in it", async () => {
   const row = await withdrawal();
   const first = await visitDesk(live, { role: "cashier" });
   const second = await visitDesk(live, { role: "manager" });
   second.allow(/4\d\d/);
-  const approve = await beginToApprove(first, row);
-  const approveToo = await beginToApprove(second, row);
-  await approve.press("Enter");
+  const { page, text, open } = second;
+  await open("/payments/withdrawals");
+  const reject = { name: text("payments.reject") };
+  await rowOf(page, row).getByRole("button", reject).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("another name on the account");
+  await (await beginToApprove(first, row)).press("Enter");
   await rowOf(first.page, row).waitFor({ state: "detached" });
-  await approveToo.press("Enter");
-  await rowOf(second.page, row).waitFor({ state: "detached" });
-  await second.page.getByText(second.text("refusals.already_decided")).waitFor();
+  // The list is read anew beneath the dialog.
+  await page.waitForResponse(/back_office\/withdrawals/, { timeout: 30_000 });
+  await dialog.getByRole("button", reject).press("Enter");
+  await dialog.getByText(text("refusals.already_decided")).waitFor();
+  expect(await dialog.getByRole("textbox").inputValue()).toBe("another name on the account");
+  await page.keyboard.press("Escape");
+  await rowOf(page, row).waitFor({ state: "detached" });
+  await expect.poll(() => focused(page)).not.toBe("BODY");
+  await first.leave();
+  await second.leave();
+});
+
+it("tells who comes second that somebody else has decided, though the button is gone", async () => {
+  const row = await withdrawal();
+  const first = await visitDesk(live, { role: "cashier" });
+  const second = await visitDesk(live, { role: "manager" });
+  second.allow(/4\d\d/);
+  const { page, text, open } = second;
+  await open("/payments/withdrawals");
+  await rowOf(page, row).getByRole("link", { name: /^bank/ }).click();
+  const approve = { name: text("payments.approve") };
+  await page.getByRole("button", approve).press("Enter");
+  await (await beginToApprove(first, row)).press("Enter");
+  await rowOf(first.page, row).waitFor({ state: "detached" });
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", approve).press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText(text("refusals.already_decided")).waitFor();
   await first.leave();
   await second.leave();
 });

@@ -64,5 +64,9 @@ export function useAction<E extends EndpointShape>(endpoint: E, done?: string): 
       void readAnew();
     }
   };
-  return { run, busy, error, forget: () => setError(null) };
+  const forget = () => {
+    setError(null);
+    refused.current = null;
+  };
+  return { run, busy, error, forget };
 }

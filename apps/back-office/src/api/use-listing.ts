@@ -1,6 +1,8 @@
 import type { EndpointCall, EndpointOutput, EndpointShape } from "@houselight/contracts/endpoint";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "./call.ts";
+import { useRowsHeld } from "./held-rows.ts";
 import { readKey } from "./queries.ts";
 
 /** Records that an endpoint lists page by page. */
@@ -29,7 +31,7 @@ interface ListingOptions<E extends EndpointShape, Row> {
   readonly enabled?: boolean;
 }
 
-/** Reads the pages of an endpoint, the next one when it is asked for. */
+/** Reads the pages of an endpoint, the next one when it is asked for. Rows stay while a dialog of theirs is open. */
 export function useListing<E extends EndpointShape, Row>(
   endpoint: E,
   input: EndpointCall<E>,
@@ -51,12 +53,22 @@ export function useListing<E extends EndpointShape, Row>(
     enabled,
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   });
+  const data = useHeld(found.data);
   return {
-    rows: found.data?.pages.flatMap((page) => [...rows(page)]),
+    rows: data?.pages.flatMap((page) => [...rows(page)]),
     error: found.error,
     hasMore: found.hasNextPage,
     loadingMore: found.isFetchingNextPage,
     loadMore: () => void found.fetchNextPage(),
     retry: () => void found.refetch(),
   };
+}
+
+/** Returns what is read, or while rows are held what was read when that began. */
+function useHeld<Data>(read: Data): Data {
+  const isHeld = useRowsHeld();
+  const [shown, setShown] = useState(read);
+  const now = isHeld && shown !== undefined ? shown : read;
+  if (shown !== now) setShown(now);
+  return now;
 }

@@ -18,7 +18,9 @@ export function Agreements({ withdrawal }: { readonly withdrawal: WithdrawalView
     withdrawal;
   return (
     <span className="flex flex-col text-left text-xs max-sm:text-right">
-      <span>{t("agreedBy", { count: approvals.length, needed: approvals_needed })}</span>
+      {approvals_needed === 0 ? null : (
+        <span>{t("agreedBy", { count: approvals.length, needed: approvals_needed })}</span>
+      )}
       {approvals.map(({ operator }) => (
         <span key={operator} className="text-dim">
           {operator}

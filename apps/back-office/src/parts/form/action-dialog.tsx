@@ -1,6 +1,7 @@
 import type { EndpointCall, EndpointOutput, EndpointShape } from "@houselight/contracts/endpoint";
 import { Button, Dialog } from "@houselight/ui";
 import { type ReactNode, useState } from "react";
+import { useHoldRows } from "../../api/held-rows.ts";
 import { useAction } from "../../api/use-action.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Form, type FormValues } from "./form.tsx";
@@ -43,6 +44,7 @@ export function ActionDialog<E extends EndpointShape>({
 }: ActionDialogProps<E>) {
   const t = useWords("parts");
   const [isOpen, setOpen] = useState(false);
+  useHoldRows(isOpen);
   const action = useAction(endpoint, done);
   const close = () => {
     setOpen(false);
