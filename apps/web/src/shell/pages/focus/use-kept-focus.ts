@@ -10,6 +10,8 @@ export function useKeptFocus<Part extends HTMLElement>(heir: string) {
   const isInside = useRef(false);
   // After every drawing: what was pressed may have left with any of them.
   useEffect(() => {
+    // What had the focus before the page was alive told nobody.
+    if (part.current?.contains(document.activeElement)) isInside.current = true;
     if (!isInside.current || document.activeElement !== document.body) return;
     part.current?.querySelector<HTMLElement>(heir)?.focus({ preventScroll: true });
   });
