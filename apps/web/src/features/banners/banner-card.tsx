@@ -18,12 +18,10 @@ const OVERLAY_PX = 176;
 export function BannerCard({
   banner,
   currency,
-  eager,
   onClose,
 }: {
   readonly banner: BannerView;
   readonly currency: string;
-  readonly eager: boolean;
   /** Without it the banner stays. */
   readonly onClose: (() => void) | undefined;
 }) {
@@ -43,7 +41,7 @@ export function BannerCard({
         <img
           src={image}
           alt=""
-          loading={eager ? "eager" : "lazy"}
+          loading="lazy"
           className="absolute inset-0 -z-10 size-full object-cover"
         />
       ) : null}
@@ -53,7 +51,7 @@ export function BannerCard({
           alt=""
           width={OVERLAY_PX}
           height={OVERLAY_PX}
-          loading={eager ? "eager" : "lazy"}
+          loading="lazy"
           className="absolute right-0 bottom-0 -z-10 size-36 sm:size-44"
         />
       ) : null}

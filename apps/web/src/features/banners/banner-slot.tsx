@@ -81,12 +81,11 @@ function Carousel({
         ref={list}
         className="-mx-4 -my-3 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-3 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8"
       >
-        {banners.map((banner, place) => (
+        {banners.map((banner) => (
           <li key={banner.id} className={banner.size === "large" ? largeItemClass : itemClass}>
             <BannerCard
               banner={banner}
               currency={code}
-              eager={place < AT_ONCE}
               onClose={banner.closable ? () => closeBanner(banner.id, awayMinutes) : undefined}
             />
           </li>

@@ -3,23 +3,15 @@ import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { DrawnCover } from "../../shell/drawings/drawn-cover.tsx";
 
-/**
- * Tells when a cover loads: `first` before other pictures, for the largest thing a page shows at once;
- * `eager` with the page; `lazy` when one scrolls near it.
- */
-export type CoverLoading = "first" | "eager" | "lazy";
-
 /** Games whose preview moves while somebody points at it (GAME-01). */
 const ANIMATED_CATEGORY = "animated";
 
-/** The picture of a game; one cut from its name when it has none or it does not arrive. */
-export function Cover({
-  game,
-  loading,
-}: {
-  readonly game: GameView;
-  readonly loading: CoverLoading;
-}) {
+/**
+ * The picture of a game; one cut from its name when it has none or it does not arrive. It loads before other
+ * pictures where it is one of the `first` that a page shows. Else it waits until the page is laid out: each
+ * picture that comes before takes its share of the time until anything is seen.
+ */
+export function Cover({ game, first }: { readonly game: GameView; readonly first: boolean }) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -47,8 +39,8 @@ export function Cover({
           alt=""
           width={300}
           height={400}
-          loading={loading === "lazy" ? "lazy" : "eager"}
-          fetchPriority={loading === "first" ? "high" : "auto"}
+          loading={first ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : "auto"}
           decoding="async"
           onError={() => setFailed(true)}
           className="size-full object-cover"

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "use-intl/react";
 import { gameFigures } from "../../games/game-figures.ts";
 import { houseGameQuery } from "../../data/house-games.ts";
 import { Badges } from "./badges.tsx";
-import { Cover, type CoverLoading } from "./cover.tsx";
+import { Cover } from "./cover.tsx";
 import { FavouriteButton } from "./favourites/favourite-button.tsx";
 import { isLocked, PlayLink, playParams } from "./game-tile.tsx";
 import { usePlayer } from "../../data/accounts.ts";
@@ -14,14 +14,15 @@ import { Link } from "../../shell/links/anchor/link.tsx";
 /** One of few games, shown large: its cover and the figures that it states about itself. */
 export function FeatureCard({
   game,
-  cover,
+  first = false,
   heading: Heading = "h3",
   within,
 }: {
   readonly game: GameView;
   /** Category of the list that it stands in. */
   readonly within?: string | undefined;
-  readonly cover: CoverLoading;
+  /** True for one of the first covers of a page. */
+  readonly first?: boolean;
   /** Its level below the list's own heading. */
   readonly heading?: "h2" | "h3";
 }) {
@@ -31,7 +32,7 @@ export function FeatureCard({
   return (
     <article className="grid h-full grid-cols-[minmax(7rem,2fr)_3fr] gap-5 rounded-tile bg-surface-1 p-4 shadow-paper">
       <div className="relative">
-        <Cover game={game} loading={cover} />
+        <Cover game={game} first={first} />
         <Badges game={game} within={within} />
       </div>
       <div className="flex min-w-0 flex-col py-1">

@@ -10,18 +10,13 @@ import { FEATURED_MAX } from "./lists/load-games.ts";
 import { TileStrip } from "./tile-strip.tsx";
 import { Link } from "../../shell/links/anchor/link.tsx";
 
-/** Tiles above the fold load their covers at once. */
-const EAGER_TILES = 8;
-
 /** At most fifteen games side by side, with the way to all of them. */
 export function GameRow({
   title,
   filter,
-  eager,
 }: {
   readonly title: string;
   readonly filter: GamesFilter;
-  readonly eager?: boolean;
 }) {
   const t = useTranslations();
   const { data, isPending, isError, refetch } = useQuery(gamesRowQuery(filter));
@@ -51,7 +46,7 @@ export function GameRow({
         <ul className="grid gap-4 md:grid-flow-col md:auto-cols-fr">
           {data.data.map((game) => (
             <li key={game.identifier}>
-              <FeatureCard game={game} within={filter.category} cover={eager ? "eager" : "lazy"} />
+              <FeatureCard game={game} within={filter.category} />
             </li>
           ))}
         </ul>
@@ -59,13 +54,8 @@ export function GameRow({
         <TileStrip label={title}>
           {isPending
             ? Array.from({ length: GAMES_ROW_SIZE }, (_, index) => <TileSkeleton key={index} />)
-            : data.data.map((game, index) => (
-                <GameTile
-                  key={game.identifier}
-                  game={game}
-                  within={filter.category}
-                  cover={eager && index < EAGER_TILES ? "eager" : "lazy"}
-                />
+            : data.data.map((game) => (
+                <GameTile key={game.identifier} game={game} within={filter.category} />
               ))}
         </TileStrip>
       )}

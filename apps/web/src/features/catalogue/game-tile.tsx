@@ -8,7 +8,7 @@ import { usePlayer } from "../../data/accounts.ts";
 import { paths } from "../../paths.ts";
 import { ModalLink } from "../../shell/modal-link.tsx";
 import { Badges } from "./badges.tsx";
-import { Cover, type CoverLoading } from "./cover.tsx";
+import { Cover } from "./cover.tsx";
 import { FavouriteButton } from "./favourites/favourite-button.tsx";
 import { JackpotTag } from "./tags/jackpot-tag.tsx";
 import { PlayersTag } from "./tags/players-tag.tsx";
@@ -29,14 +29,15 @@ export function isLocked(game: GameView, player: PlayerView | null): boolean {
 /** A game in a list: its cover, its name, its studio; on hover and focus the ways in. */
 export function GameTile({
   game,
-  cover = "lazy",
+  first = false,
   heading: Heading = "h3",
   within,
 }: {
   readonly game: GameView;
   /** Category of the list that it stands in. */
   readonly within?: string | undefined;
-  readonly cover?: CoverLoading;
+  /** True for one of the first covers of a page. */
+  readonly first?: boolean;
   /** Its level below the list's own heading. */
   readonly heading?: "h2" | "h3";
 }) {
@@ -47,7 +48,7 @@ export function GameTile({
   return (
     <article className="group tile">
       <div className="tile-rising tile-picture">
-        <Cover game={game} loading={cover} />
+        <Cover game={game} first={first} />
         <Badges game={game} within={within} />
         {locked && player ? (
           <p className="absolute inset-x-2 bottom-2 flex items-center gap-2 rounded-control bg-ink px-2 py-1.5 text-xs">

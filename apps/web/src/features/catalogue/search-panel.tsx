@@ -88,7 +88,7 @@ function Results({ query }: { readonly query: string }) {
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,9.5rem))] gap-x-3 gap-y-6 md:gap-x-4">
           {found.map((game) => (
             <li key={game.identifier}>
-              <GameTile game={game} cover="eager" heading="h2" />
+              <GameTile game={game} heading="h2" />
             </li>
           ))}
         </ul>

@@ -12,6 +12,9 @@ const PLACES: Readonly<Record<CoverShape, string>> = {
   low: "[@container(min-aspect-ratio:1.7801)]:block",
 };
 
+/** A stage that fills such a window is tall, whatever stands above it. */
+const UPRIGHT_PHONE = "(max-aspect-ratio: 3/5)";
+
 /** The game's own cover over all of its stage, dimmed, with words on it; one cut from its name when it does not arrive. */
 export function GameCover({
   game: { slug, title },
@@ -44,6 +47,14 @@ export function GameCover({
         <DrawnCover name={title} className="absolute inset-0 -z-20 size-full object-cover" />
       ) : (
         <div ref={shapes} className="absolute inset-0 -z-20 [container-type:size]">
+          {/* Which one shows is known when the page has been laid out; on an upright phone it is known before. */}
+          <link
+            rel="preload"
+            as="image"
+            href={coverAddress(slug, "tall")}
+            media={UPRIGHT_PHONE}
+            fetchPriority="high"
+          />
           {Object.entries(PLACES).map(([shape, place]) => (
             // Only the one that shows is asked for.
             <img

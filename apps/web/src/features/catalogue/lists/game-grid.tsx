@@ -1,5 +1,4 @@
 import { GAMES_ROW_SIZE, type GameView } from "@houselight/contracts/catalogue";
-import type { CoverLoading } from "../cover.tsx";
 import { FeatureCard } from "../feature-card.tsx";
 import { TileSkeleton } from "../game-row.tsx";
 import { CashbackCard } from "./cashback-card.tsx";
@@ -14,9 +13,6 @@ const SKELETONS = GAMES_ROW_SIZE;
 
 /** The first covers are the largest thing in the window, whatever its width. */
 const FIRST_COVERS = 2;
-
-const coverAt = (index: number): CoverLoading =>
-  index < FIRST_COVERS ? "first" : index < SKELETONS ? "eager" : "lazy";
 
 /** Tiles side by side, as many as find room. */
 export const gridClass =
@@ -41,9 +37,9 @@ export function GameGrid({
   const cards = games.map((game, index) => (
     <li key={game.identifier}>
       {isFew ? (
-        <FeatureCard game={game} within={category} cover={coverAt(index)} heading="h2" />
+        <FeatureCard game={game} within={category} first={index < FIRST_COVERS} heading="h2" />
       ) : (
-        <GameTile game={game} within={category} cover={coverAt(index)} heading="h2" />
+        <GameTile game={game} within={category} first={index < FIRST_COVERS} heading="h2" />
       )}
     </li>
   ));

@@ -62,11 +62,7 @@ export function LobbyPage({
           <Fragment key={identifier}>
             {/* A single game is shown large and shares its line with another category's. */}
             <div className={games_count > 1 ? rowClass(index) : undefined}>
-              <GameRow
-                title={categoryName(identifier)}
-                filter={{ category: identifier }}
-                eager={index === 0}
-              />
+              <GameRow title={categoryName(identifier)} filter={{ category: identifier }} />
             </div>
             {index === 0 ? <div className={`${ROW} empty:hidden`}>{matches}</div> : null}
           </Fragment>

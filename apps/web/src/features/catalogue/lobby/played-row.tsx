@@ -33,7 +33,7 @@ function Played() {
       </div>
       <TileStrip label={title}>
         {games.slice(0, GAMES_ROW_SIZE).map((game) => (
-          <GameTile key={game.identifier} game={game} cover="eager" />
+          <GameTile key={game.identifier} game={game} />
         ))}
       </TileStrip>
     </section>
