@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ButtonHTMLAttributes, type Ref, useState } from "react";
+import { type ButtonHTMLAttributes, type MouseEvent, type Ref, useState } from "react";
 
 /** Chooses the look of a button (`styles/buttons.css`). `action` is the one thing to do on a screen. */
 export interface ButtonLook {
@@ -36,6 +36,9 @@ export function useHeldFocus(disabled = false) {
     disabled: disabled && !focused,
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
+    // Nobody heard of a focus that came before the page was alive. Not every browser focuses what is clicked.
+    onClickCapture: ({ currentTarget }: MouseEvent) =>
+      setFocused(currentTarget.contains(document.activeElement)),
   };
 }
 

@@ -103,7 +103,10 @@ function useRounds({ game, mode }: Pick<GameProps, "game" | "mode">) {
     pages: {
       hasNextPage: hasMore,
       isFetchingNextPage: false,
-      fetchNextPage: () => setMost(Math.min(most + MORE, SHOWN_MAX)),
+      fetchNextPage: () => {
+        setMost(Math.min(most + MORE, SHOWN_MAX));
+        return undefined;
+      },
     },
   };
 }
