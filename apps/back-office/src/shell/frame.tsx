@@ -12,7 +12,7 @@ import { Menu } from "./menu.tsx";
 import { isPublic, mayOpen } from "./screens.ts";
 import { SignIn } from "./sign-in.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useScreenFocus } from "./use-screen-focus.ts";
 
 /**
  * The frame of every screen: menu, bar and screen for an operator, the sign-in for anybody else. A desk whose session
@@ -52,7 +52,7 @@ function Desk() {
   const t = useWords("shell");
   const may = useMay();
   const { pathname } = useLocation();
-  useKeptFocus();
+  useScreenFocus();
   // A screen begins at its top, where its name is read first.
   useEffect(() => {
     document.getElementById("screen")?.focus({ preventScroll: true });

@@ -24,7 +24,7 @@ export function Records<Row>({ listing, label, columns, keyOf, empty }: RecordsP
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
       role="group"
       aria-label={label}
-      // Has the focus where a row or the button below goes beneath it (`useKeptFocus`).
+      // Has the focus where a row or the button below goes beneath it (`useScreenFocus`).
       tabIndex={-1}
       className="min-w-0 overflow-hidden rounded-tile border border-line bg-surface-1"
     >

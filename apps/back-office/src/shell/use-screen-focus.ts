@@ -4,7 +4,7 @@ import { useEffect } from "react";
  * Keeps the keyboard near its place: when the control that has the focus goes, with the row that was decided or at
  * the end of a list, the place that it stood in gets it. Else the focus would be nowhere, and nothing be read.
  */
-export function useKeptFocus(): void {
+export function useScreenFocus(): void {
   useEffect(() => {
     let path: readonly Element[] = [];
     const note = ({ target }: FocusEvent) => {
