@@ -148,3 +148,15 @@ it("goes anywhere by keyboard", async () => {
   await field.waitFor({ state: "detached" });
   await desk.leave();
 });
+
+it.runIf(IS_WHOLE)("promises a cashier, who sees no players, a search for payments", async () => {
+  const desk = await visitDesk(live, { role: "cashier" });
+  const { page, text } = desk;
+  await page.getByRole("button", { name: text("shell.searchPayments") }).click();
+  const field = page.getByRole("combobox", { name: text("shell.searchPayments") });
+  await field.fill("Ada Lindner");
+  expect(await page.getByRole("option").allTextContents()).toEqual([
+    expect.stringContaining("Ada Lindner"),
+  ]);
+  await desk.leave();
+});

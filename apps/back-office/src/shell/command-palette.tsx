@@ -13,6 +13,14 @@ export const openPalette = (): void => {
   window.dispatchEvent(new Event(OPEN));
 };
 
+/** Says what the palette finds for this operator. */
+export function useSearchLabel(): string {
+  const t = useWords("shell");
+  const may = useMay();
+  if (may("players.read")) return t("search");
+  return t(may("payments.read") ? "searchPayments" : "searchScreens");
+}
+
 interface Destination {
   readonly id: string;
   readonly label: string;
@@ -22,9 +30,10 @@ interface Destination {
 const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 
-/** Opens on Ctrl+K, or on "/" outside of fields: goes to a screen by its name, or looks for a player. */
+/** Opens on Ctrl+K, or on "/" outside of fields: goes to a screen by its name, or looks for a player or a payment. */
 export function CommandPalette() {
   const t = useWords("shell");
+  const label = useSearchLabel();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const open = () => setOpen(true);
@@ -42,12 +51,7 @@ export function CommandPalette() {
     };
   }, []);
   return (
-    <Dialog
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      title={t("search")}
-      closeLabel={t("close")}
-    >
+    <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} closeLabel={t("close")}>
       {isOpen ? <Palette onDone={() => setOpen(false)} /> : null}
     </Dialog>
   );
@@ -87,7 +91,7 @@ function useDestinations(text: string): readonly Destination[] {
 }
 
 function Palette({ onDone }: { readonly onDone: () => void }) {
-  const t = useWords("shell");
+  const label = useSearchLabel();
   const router = useRouter();
   const listId = useId();
   const [text, setText] = useState("");
@@ -112,7 +116,7 @@ function Palette({ onDone }: { readonly onDone: () => void }) {
         // The palette is opened to write into it.
         ref={(input) => input?.focus()}
         role="combobox"
-        aria-label={t("search")}
+        aria-label={label}
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={destinations[at] ? `${listId}-${at}` : undefined}
@@ -124,7 +128,7 @@ function Palette({ onDone }: { readonly onDone: () => void }) {
         onKeyDown={onKeyDown}
         className="mb-2 min-h-11 w-full rounded-control border border-line-strong bg-ink px-3"
       />
-      <div id={listId} role="listbox" aria-label={t("search")} className="max-h-80 overflow-y-auto">
+      <div id={listId} role="listbox" aria-label={label} className="max-h-80 overflow-y-auto">
         {destinations.map((destination, index) => (
           <button
             key={destination.id}

@@ -3,7 +3,7 @@ import MenuIcon from "lucide-react/icons/menu";
 import Search from "lucide-react/icons/search";
 import { useState } from "react";
 import { useWords } from "../i18n/use-words.ts";
-import { openPalette } from "./command-palette.tsx";
+import { openPalette, useSearchLabel } from "./command-palette.tsx";
 import { Menu } from "./menu.tsx";
 import { OperatorMenu } from "./operator-menu.tsx";
 
@@ -27,7 +27,7 @@ export function TopBar() {
         className="flex min-h-9 min-w-0 max-w-md grow cursor-pointer items-center gap-2 rounded-control border border-line bg-ink px-3 text-dim text-sm hover:border-line-strong"
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
-        <span className="truncate">{t("search")}</span>
+        <span className="truncate">{useSearchLabel()}</span>
         <kbd className="ml-auto hidden font-mono text-xs sm:block">Ctrl K</kbd>
       </button>
       <div className="ml-auto shrink-0">
