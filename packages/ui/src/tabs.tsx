@@ -14,14 +14,11 @@ export interface TabsProps {
   readonly onChange: (id: string) => void;
 }
 
-/** Panels that share a place; arrow keys move between their names. */
+/** Panels that share a place; arrow keys move between their names (`styles/tabs.css`). */
 export function Tabs({ tabs, label, value, onChange }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <Primitive.List
-        aria-label={label}
-        className="flex gap-1 overflow-x-auto border-line border-b"
-      >
+      <Primitive.List aria-label={label} className="tab-list">
         {tabs.map((tab) => (
           <Primitive.Tab
             key={tab.id}
