@@ -15,8 +15,8 @@ export async function selectExcluded(
 }
 
 /**
- * Returns which of these players no prize of a contest is paid to: those who have excluded themselves, and those
- * whose data are erased, as nobody could enter the account.
+ * Returns which of these players no prize of a contest is paid to, and no deposit left: those who have excluded
+ * themselves, and those whose data are erased, as nobody could enter the account.
  */
 export async function selectPassedOver(
   queryable: Queryable,

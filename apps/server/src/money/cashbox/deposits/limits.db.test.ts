@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import {
+  closeAccount,
   createDeposit,
   createUserLimit,
   createWithdrawal,
+  eraseData,
   type LimitPeriod,
   listAccounts,
   listPayments,
@@ -154,13 +156,7 @@ describe("a pause and the cashbox (OPEN-45)", () => {
     const reference = lastReference();
     await pause("selfexclusion");
     expect((await report(reference, "succeeded", 5000)).status).toBe(200);
-    // Of two replicas the other one may send it, and that of an earlier test after it.
-    const refund = () =>
-      kit.orders.find(
-        ({ path, payment_id }) => path === "/api/refunds" && payment_id === reference,
-      );
-    await expect.poll(refund, { timeout: 10_000 }).toMatchObject({ amount_cents: 5000 });
-    const payout_id = refund()?.payout_id;
+    const { payout_id } = await refundOf(reference, 5000);
     await kit.report({ payout_id, status: "succeeded", amount_cents: 5000 });
     await backForWithdrawals();
     const { body: payments } = await player.call(listPayments, {});
@@ -171,6 +167,28 @@ describe("a pause and the cashbox (OPEN-45)", () => {
     expect((await player.call(listAccounts, {})).body[0]).toMatchObject({ amount_cents: 0 });
   });
 
+  it("returns a deposit that comes after its player's data were erased, and keeps no account of theirs", async () => {
+    await deposit(5000);
+    const reference = lastReference();
+    await report(reference, "canceled", 5000);
+    const current_password = PLAYER_PASSWORD;
+    await player.call(closeAccount, { body: { current_password, reason: "privacy" } });
+    expect((await player.call(eraseData, { body: { current_password } })).status).toBe(200);
+    const profile = { token: "tok_late", label: "Visa 1111" };
+    const late = { payment_id: reference, status: "succeeded", amount_cents: 5000, profile };
+    expect((await kit.report(late)).status).toBe(200);
+    const { payout_id } = await refundOf(reference, 5000);
+    await kit.report({ payout_id, status: "succeeded", amount_cents: 5000 });
+    const kept = await kit.house.database.query(
+      `select p.account_label, a.cash from cashbox.payments p
+       join wallet.accounts a on a.player_id = p.player_id
+       where p.player_id = $1 and (p.account_label is not null or a.cash <> 0)
+       union all select label, 0 from cashbox.profiles where player_id = $1`,
+      [playerId],
+    );
+    expect(kept).toEqual([]);
+  });
+
   it("lets a self-excluded player withdraw, and not deposit", async () => {
     await fund(kit.house, playerId, 5000n);
     await pause("selfexclusion");
@@ -179,6 +197,15 @@ describe("a pause and the cashbox (OPEN-45)", () => {
     expect((await withdraw(5000)).status).toBe(201);
   });
 });
+
+/** Returns what a provider was told of a refund, once it was. */
+async function refundOf(reference: string, amount_cents: number) {
+  // Of two replicas the other one may send it, and that of an earlier test after it.
+  const refund = () =>
+    kit.orders.find(({ path, payment_id }) => path === "/api/refunds" && payment_id === reference);
+  await expect.poll(refund, { timeout: 10_000 }).toMatchObject({ amount_cents });
+  return refund() as NonNullable<ReturnType<typeof refund>>;
+}
 
 /** Signs in anew: the session has ended. */
 async function signInAnew(more: { readonly withdrawals_only?: boolean } = {}): Promise<void> {

@@ -1,5 +1,5 @@
 import { lockAccounts } from "#core/wallet";
-import { selectExcluded } from "#entitlements/compliance";
+import { selectPassedOver } from "#entitlements/compliance";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import type { Payment } from "../records/payment.ts";
@@ -7,13 +7,13 @@ import { accountIn } from "../records/payment-terms.ts";
 import { recordRefund, refundOf } from "./refund-payment.ts";
 
 /**
- * Sends a deposit back that came after its player has excluded themselves: it was credited in this
- * transaction, and what of it no debt has taken leaves at once. Nobody is asked: the house must not
- * keep it. The caller holds the player's accounts.
+ * Sends a deposit back that came after its player has excluded themselves, or had their data erased: it was
+ * credited in this transaction, and what of it no debt has taken leaves at once. Nobody is asked: the house
+ * must not keep it. The caller holds the player's accounts.
  */
-export async function returnIfExcluded(house: House, tx: Tx, deposit: Payment): Promise<void> {
+export async function returnIfPassedOver(house: House, tx: Tx, deposit: Payment): Promise<void> {
   const { playerId, currency } = deposit;
-  if (!(await selectExcluded(tx, [playerId])).has(playerId)) return;
+  if (!(await selectPassedOver(tx, [playerId])).has(playerId)) return;
   const { cash } = accountIn(await lockAccounts(tx, [playerId]), currency);
   const amount = cash < deposit.amount ? cash : deposit.amount;
   if (amount <= 0n) return;

@@ -1,3 +1,4 @@
+import { selectErased } from "#core/accounts";
 import {
   announceBalances,
   exchangeRates,
@@ -10,13 +11,14 @@ import { paymentProgressed } from "#events/cashbox";
 import type { Tx } from "#platform/database";
 import { sha256 } from "#platform/ids";
 import { appendEvents } from "#platform/outbox";
+import type { ProviderReport } from "../providers/provider.ts";
 import { changedEvent } from "../records/change.ts";
 import { depositChange, type Payment } from "../records/payment.ts";
 import { updateState } from "../records/payment-store.ts";
 import { upsertProfile } from "../records/profile-store.ts";
 import { insertCase } from "./cases/case-store.ts";
 import { addToSource } from "../records/source-store.ts";
-import { returnIfExcluded } from "../refunds/return-deposit.ts";
+import { returnIfPassedOver } from "../refunds/return-deposit.ts";
 import { type AppliedReport, insertLateFailure } from "./applied-report.ts";
 import { noteLargePayment } from "./note-large-payment.ts";
 import { amountText } from "./cases/amount-text.ts";
@@ -27,13 +29,15 @@ export async function applyDepositReport(applied: AppliedReport): Promise<void> 
   const change = depositChange(payment.state, report.status);
   if (change.kind === "none") return;
   if (change.kind === "contradiction") return insertLateFailure(applied);
+  // Nothing of a person is kept anew whose data are erased.
+  const told = (await selectErased(tx, [payment.playerId])).size > 0 ? null : report.profile;
   const finishedAt = change.state === "processing" ? null : at;
   await updateState(tx, payment.reference, {
     state: change.state,
     late: change.late,
     finishedAt,
     reason: change.credit ? null : report.reason,
-    accountLabel: report.profile?.label ?? null,
+    accountLabel: told?.label ?? null,
     providerReference: payment.providerReference ? null : report.providerReference,
   });
   const counted = { ...payment, rates: await exchangeRates(house)() };
@@ -41,7 +45,7 @@ export async function applyDepositReport(applied: AppliedReport): Promise<void> 
     if (change.late) await countDeposit(tx, counted, at);
     await credit(tx, payment);
     await noteLargePayment(applied);
-    await keepProfile(applied);
+    if (told) await keepProfile(applied, told);
   } else if (change.state !== "processing") await giveBackDeposit(tx, counted, at);
   if (change.late) {
     await insertCase(tx, {
@@ -53,7 +57,7 @@ export async function applyDepositReport(applied: AppliedReport): Promise<void> 
     });
   }
   await appendEvents(tx, [changedEvent({ ...payment, state: change.state, finishedAt })]);
-  if (change.credit) await returnIfExcluded(house, tx, payment);
+  if (change.credit) await returnIfPassedOver(house, tx, payment);
 }
 
 async function credit(tx: Tx, payment: Payment): Promise<void> {
@@ -76,9 +80,10 @@ async function credit(tx: Tx, payment: Payment): Promise<void> {
 }
 
 /** The provider's token is kept whenever it gives one: money goes back to where it came from. */
-async function keepProfile({ house, tx, payment, report, at }: AppliedReport): Promise<void> {
-  const { profile } = report;
-  if (!profile) return;
+async function keepProfile(
+  { house, tx, payment, at }: AppliedReport,
+  profile: NonNullable<ProviderReport["profile"]>,
+): Promise<void> {
   await upsertProfile(tx, {
     playerId: payment.playerId,
     id: house.ids.uuid(),
