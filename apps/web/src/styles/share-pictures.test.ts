@@ -12,7 +12,7 @@ const CASES = THEMES.flatMap((theme) => KINDS.map((kind) => [theme as string, ki
 it("has themes to draw for", () => expect(THEMES.length).toBeGreaterThan(1));
 
 it.each(CASES)(
-  "%s has a picture to share of %s, 1200 by 630 (`npm run share-pictures` draws it)",
+  "%s has a picture to share of %s, 1200 by 630 (`npm run brand-pictures` draws it)",
   (theme, kind) => {
     const png = readFileSync(join(PUBLIC, sharePicture(theme, kind)));
     expect(png.subarray(1, 4).toString()).toBe("PNG");

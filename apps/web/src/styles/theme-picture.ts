@@ -14,7 +14,7 @@ export const themeIcon = (theme: string, icon: ThemeIcon): string =>
 
 /**
  * Returns the address of the picture that other sites show beside a link: `site`, `games`, or that of one
- * of our own games by its slug. `scripts/share-pictures.ts` draws them.
+ * of our own games by its slug. `scripts/brand-pictures.ts` draws them.
  */
 export const sharePicture = (theme: string, kind: string): string =>
   `/themes/${theme}/share/${kind}.png`;

@@ -1,7 +1,8 @@
 /**
- * Draws the pictures that other sites show beside a link to ours (`og:image`), from the drawings of each
- * brand and game, in a browser. They are kept with the drawings: run it after a change of those.
- * Run: `npm run share-pictures`.
+ * Draws the bitmaps of each brand from its drawings and those of the games, in a browser: the signs for home
+ * screens, and what other sites show beside a link to ours (`og:image`). They are kept with the drawings: run it
+ * after a change of those.
+ * Run: `npm run brand-pictures`.
  */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -42,14 +43,40 @@ const DRAWINGS: Readonly<Record<string, (theme: string) => Drawing>> = {
   ),
 };
 
+/** A brand's sign for home screens, of which some cut the corners themselves and some cut any shape out of it. */
+interface Sign {
+  /** In pixels. */
+  readonly side: number;
+  /** The part of its side that the drawing takes, in per cent: the rest, and its round corners, are the theme's ground. */
+  readonly drawn: number;
+  readonly hasGround: boolean;
+}
+
+const SIGNS: Readonly<Record<string, Sign>> = {
+  "icon-180": { side: 180, drawn: 100, hasGround: true },
+  "icon-192": { side: 192, drawn: 100, hasGround: false },
+  "icon-512": { side: 512, drawn: 100, hasGround: false },
+  "icon-maskable": { side: 512, drawn: 72, hasGround: true },
+};
+
+const headOf = (theme: string): string =>
+  `<!doctype html><html data-theme="${theme}"><head>
+<link rel="stylesheet" href="${fileUrl("src/styles/themes", `${theme}.css`)}">`;
+
+/** Returns the page that is the sign. */
+const signOf = (theme: string, { side, drawn, hasGround }: Sign): string => `${headOf(theme)}
+<style>
+  body { margin: 0; display: grid; place-items: center; height: ${side}px; ${hasGround ? "background: var(--ink);" : ""} }
+  img { width: ${drawn}%; }
+</style></head><body><img src="${fileUrl("public/themes", theme, "icon.svg")}"></body></html>`;
+
 /** Returns the page that is the picture: the brand's scene, or its sign with sheets of paper beside it. */
 function pageOf(theme: string, { ground, covers }: Drawing): string {
   const sheets = covers.map(
     (src, at) =>
       `<img class="cover" src="${src}" style="rotate: ${TURNS[covers.length - 1]?.[at]}deg">`,
   );
-  return `<!doctype html><html data-theme="${theme}"><head>
-<link rel="stylesheet" href="${fileUrl("src/styles/themes", `${theme}.css`)}">
+  return `${headOf(theme)}
 <style>
   body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: var(--ink); }
   .ground { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
@@ -70,23 +97,34 @@ ${covers.length > 0 ? `<img class="mark" src="${fileUrl("public/themes", theme, 
 
 async function main(): Promise<void> {
   readCommand({
-    run: "npm run share-pictures",
-    about: "Draws the pictures that other sites show beside a link, for every brand and game.",
+    run: "npm run brand-pictures",
+    about:
+      "Draws the signs for home screens and the pictures that other sites show beside a link, for every brand.",
     options: {},
   });
-  const folder = await mkdtemp(join(tmpdir(), "share-pictures-"));
+  const folder = await mkdtemp(join(tmpdir(), "brand-pictures-"));
   const browser = await chromium.launch(await findChromium());
   try {
-    const page = await browser.newPage({ viewport: SIZE });
+    const page = await browser.newPage();
+    const draw = async (html: string, path: string, size: typeof SIZE) => {
+      const file = join(folder, "picture.html");
+      await writeFile(file, html);
+      await page.setViewportSize(size);
+      await page.goto(pathToFileURL(file).href, { waitUntil: "networkidle" });
+      await page.screenshot({ path: join(THEMES, `${path}.png`), omitBackground: true });
+    };
     for (const theme of await readdir(THEMES)) {
       await mkdir(join(THEMES, theme, "share"), { recursive: true });
-      for (const [kind, drawing] of Object.entries(DRAWINGS)) {
-        const file = join(folder, "picture.html");
-        await writeFile(file, pageOf(theme, drawing(theme)));
-        await page.goto(pathToFileURL(file).href, { waitUntil: "networkidle" });
-        await page.screenshot({ path: join(THEMES, theme, "share", `${kind}.png`) });
-      }
-      process.stdout.write(`${theme}: ${Object.keys(DRAWINGS).join(", ")}\n`);
+      for (const [kind, sign] of Object.entries(SIGNS))
+        await draw(signOf(theme, sign), join(theme, kind), {
+          width: sign.side,
+          height: sign.side,
+        });
+      for (const [kind, drawing] of Object.entries(DRAWINGS))
+        await draw(pageOf(theme, drawing(theme)), join(theme, "share", kind), SIZE);
+      process.stdout.write(
+        `${theme}: ${[...Object.keys(SIGNS), ...Object.keys(DRAWINGS)].join(", ")}\n`,
+      );
     }
   } finally {
     await browser.close();
