@@ -93,7 +93,10 @@ export const eraseByWithdrawals = (house: House): Reaction =>
     const accounts = await lockAccounts(tx, players);
     for (const bonus of await lockWagered(tx, players)) {
       const account = accountOf(accounts, bonus);
-      if (account.stakes > 0n) await endWagering(house, tx, bonus);
+      const isOpen = account.stakes > 0n;
+      // What was wagered in full becomes cash, once its last stake is no longer open.
+      if (isOpen && bonus.stage === "wager_done") continue;
+      if (isOpen) await endWagering(house, tx, bonus);
       else await endNow(house, tx, { bonus, account }, { stage: "canceled", erased: true });
     }
   });

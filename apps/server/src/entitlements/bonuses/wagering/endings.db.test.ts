@@ -154,6 +154,28 @@ describe("a bonus that is wagered in full while a stake is open", () => {
     expect(await stageOf(id)).toBe("finished");
   });
 
+  it("becomes cash though its player withdraws while that stake is still open", async () => {
+    const { caller, id: playerId } = await player();
+    const id = await started(caller);
+    await move(playerId, ["bonus", "stakes", 100n]);
+    await wagerAll(playerId);
+    await happen(
+      kit,
+      paymentChanged(playerId, {
+        paymentId: randomUUID(),
+        action: "cashout",
+        state: "reserved",
+        currency: "EUR",
+        amount: 500n,
+      }),
+    );
+    expect(await stageOf(id)).toBe("wager_done");
+    await move(playerId, ["stakes", "bonus", 100n]);
+    await happen(kit, settled(playerId, 100n, { at: clock.now().toISOString() }));
+    expect(await stageOf(id)).toBe("finished");
+    expect(await accountOf(playerId)).toEqual({ cash: 11_000n, debt: 0n, bonus: 0n });
+  });
+
   it("becomes cash though its time is over by then, whoever looks first", async () => {
     const { playerId, id } = await waiting();
     clock.advance(3 * DAY_MS);
