@@ -382,6 +382,29 @@ describe("cash-out", () => {
     expect(await cashOf(one)).toBe(9_900);
   });
 
+  it("is not offered for a bet that its legs have decided, which waits for its payment", async () => {
+    const [one, fixture] = [await playerOf(book), await openFixture(book)];
+    const bet = await placed(one, slipOf([pick(fixture)]));
+    const half = winnerResult("home").selections.map((one) => ({ ...one, void_factor: 500 }));
+    for (const selections of [
+      winnerResult("home").selections,
+      winnerResult(null).selections,
+      half,
+    ]) {
+      await book.tell({
+        type: "bet_settlement",
+        fixture: fixture.urn,
+        certainty: 2,
+        markets: [{ market_id: 1, specifiers: "", selections }],
+      });
+      expect(await offerOf(one, bet.id)).toBeUndefined();
+    }
+    expect(await settledBet(book, one, bet.id)).toMatchObject({
+      state: "half_won",
+      payout_cents: 150,
+    });
+  });
+
   it("is refused once the start has come, though nobody has told of it (W4)", async () => {
     const [one, fixture] = [await playerOf(book), await openFixture(book)];
     const bet = await placed(one, slipOf([pick(fixture)]));

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type CashOutView, sportsbookConfig } from "@houselight/contracts";
-import { cashOutOf } from "@houselight/sports-maths/bets";
+import { cashOutOf, payoutOf } from "@houselight/sports-maths/bets";
 import { settingIn } from "#core/configuration";
 import { type SettleCommand, wagers } from "#money/wagers";
 import { Refused } from "#platform/http";
@@ -106,24 +106,25 @@ function readOffer(house: House, bet: SportsBet, offer: string): bigint {
 const boardOf = (house: House, bets: readonly SportsBet[]): Promise<Board> =>
   selectBoard(house.database, bets.flatMap(openLegs));
 
-/** Returns what a bet is worth now; null while a leg that counts is not priced, and for a free bet. */
-const worthOf = (
+/**
+ * Returns what a bet is sold for now; null while a leg that counts is not priced, and for a free bet. One that
+ * its legs have decided is not sold: its payment is on its way, and costs no margin.
+ */
+function worthOf(
   bet: SportsBet,
   { offers }: Board,
   { marginPermille, now }: { readonly marginPermille: number; readonly now: Date },
-): bigint | null =>
-  bet.freeBetId !== null
-    ? null
-    : cashOutOf(
-        bet,
-        lineStakeOf(bet),
-        bet.legs.map((leg) => {
-          const offer = offers.get(nameOf(leg));
-          const price = offer && offerState(offer, now) === "open" ? offer.odds : null;
-          return { odds: leg.odds, result: leg.result, now: price };
-        }),
-        marginPermille,
-      );
+): bigint | null {
+  if (bet.freeBetId !== null) return null;
+  const lineStake = lineStakeOf(bet);
+  if (payoutOf(bet, lineStake, bet.legs).decided) return 0n;
+  const legs = bet.legs.map((leg) => {
+    const offer = offers.get(nameOf(leg));
+    const price = offer && offerState(offer, now) === "open" ? offer.odds : null;
+    return { odds: leg.odds, result: leg.result, now: price };
+  });
+  return cashOutOf(bet, lineStake, legs, marginPermille);
+}
 
 /** Returns an offer as a text that only the house can write: amount, end, signature. */
 function writeOffer(
