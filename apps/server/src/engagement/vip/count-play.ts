@@ -12,9 +12,12 @@ import { earnedIn } from "./points/earned.ts";
 import { addSums, type PlayerSums } from "./points/quarter-store.ts";
 import { quarterOf, rankOfPoints } from "./standing.ts";
 
+/** Name of the reaction: no status ends before it has heard the stakes of the quarter. */
+export const COUNTING_REACTION = "vip.count-stakes";
+
 /** Counts stakes of own money by quarter, and raises the status of whoever has the points for the next. */
 export const countStakes = (house: House): Reaction =>
-  reaction("vip.count-stakes", wagerSettled, async (tx, events) => {
+  reaction(COUNTING_REACTION, wagerSettled, async (tx, events) => {
     const now = house.clock.now();
     const counted = events
       .filter(({ payload }) => isOwnMoney(payload))

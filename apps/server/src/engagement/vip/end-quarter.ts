@@ -2,9 +2,12 @@ import { VIP_LEVELS, vipProgram, vipRank } from "@houselight/contracts";
 import { selectGroupsOf, selectMembers } from "#core/accounts";
 import { settingIn } from "#core/configuration";
 import { exchangeRates, lockAccounts } from "#core/wallet";
+import { wagerSettled } from "#events/wagers";
 import { togetherOrAlone } from "#platform/batching";
 import type { House } from "#platform/module";
+import { hasHeardAll } from "#platform/outbox";
 import { type Change, moveTo, tellRanks } from "./change-rank.ts";
+import { COUNTING_REACTION } from "./count-play.ts";
 import { earnedIn } from "./points/earned.ts";
 import { quarterBefore, quarterOf, rankAfterQuarter } from "./standing.ts";
 
@@ -12,12 +15,16 @@ const PAGE = 200;
 
 /**
  * Ends the statuses that the quarter before has not kept (VIP-09): a job. Who came to a status in this
- * quarter has it to the end of it. Without levels in the setting nothing ends. Whoever cannot be looked at keeps no
- * other from it, and is looked at again by the next run.
+ * quarter has it to the end of it. Without levels in the setting nothing ends, nor before all stakes of the quarter
+ * before are heard. Whoever cannot be looked at keeps no other from it, and is looked at again by the next run.
  */
 export async function endQuarter(house: House): Promise<void> {
   const { levels } = await settingIn(house.database, vipProgram);
   if (levels.length === 0) return;
+  if (!(await hasHeardAll(house.database, COUNTING_REACTION, wagerSettled))) {
+    house.log.warn("stakes are not heard yet: statuses of the club are reviewed by the next run");
+    return;
+  }
   const joinedBefore = new Date(`${quarterOf(house.clock.now())}T00:00:00Z`);
   for (const [rank, { group, vip }] of VIP_LEVELS.entries()) {
     if (!vip) continue;

@@ -266,6 +266,20 @@ describe("VIP-09: at the end of a quarter", () => {
     expect(changes).toEqual([{ rank_before: 2, rank_after: 5 }]);
   });
 
+  it("no status falls before all that was staked in the quarter is heard", async () => {
+    const [kept, lost] = [await member("258"), await member("258")];
+    await happen(kit, stake(kept.id, 350_000n, { at: "2027-03-31T23:59:59.999Z" }));
+    for (const { id } of [kept, lost]) await joinedAt(id, "2027-02-01T00:00:00Z");
+    const { database } = kit.house;
+    // A reaction that lags: its position stands before the round, which counts nothing yet.
+    await database.query("delete from vip.quarters where player_id = $1", [kept.id]);
+    await database.query(
+      "update outbox.positions set txid = '1', event_id = 0 where reaction = 'vip.count-stakes'",
+    );
+    await endQuarter(kit.house);
+    expect([await groupsOf(kept.id), await groupsOf(lost.id)]).toEqual([["258"], ["257"]]);
+  });
+
   it("a status that cannot fall keeps no other from its end", async () => {
     const [stuck, next] = [await member("258"), await member("258")];
     for (const { id } of [stuck, next]) await joinedAt(id, "2027-02-01T00:00:00Z");
