@@ -31,6 +31,7 @@ const wagerOf = ({ game: slug, created_at, ...round }: RoundSummaryView): OwnWag
   ...round,
   owner: "house-games",
   subject: slug,
+  free: false,
   game: { provider: "toys", slug, title: slug, preview: null, run_by: "house" },
   placed_at: created_at,
 });
@@ -116,4 +117,12 @@ it.each([
 ] as const)("tells how a wager stands that is %s", async (status, text) => {
   const html = await shownWagers([], [[{ ...OTHER, status, payout_cents: 30 }]]);
   expect(textOf(html)).toContain(text);
+});
+
+it("measures what a free stake has won by nothing: its player staked none of it", async () => {
+  const free = { ...OTHER, owner: "sportsbook", status: "settled", free: true } as const;
+  const html = await shownWagers([], [[{ ...free, stake_cents: 500, payout_cents: 500 }]]);
+  expect(textOf(html)).toContain("Free stake €5.00");
+  expect(textOf(html)).toContain("+€5.00");
+  expect(textOf(html)).not.toContain("back");
 });

@@ -19,6 +19,8 @@ const ownWagerView = z.object({
   /** All that was staked and all that came back, in smallest units. */
   stake_cents: z.int(),
   payout_cents: z.int(),
+  /** The house paid the stake: a free spin, or a free bet on sport. Absent in answers of before. */
+  free: z._default(z.boolean(), false),
   placed_at: z.string(),
 });
 export type OwnWagerView = z.infer<typeof ownWagerView>;

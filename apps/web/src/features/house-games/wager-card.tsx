@@ -29,8 +29,9 @@ export function WagerCard({
   const t = useTranslations("rounds");
   const history = useTranslations("gamesHistory");
   const payoutText = usePayoutText();
-  const { currency, stake_cents: stakeCents, payout_cents: payoutCents } = wager;
-  const paid = { payoutCents, stakeCents, currency };
+  const { currency, stake_cents: stakeCents, payout_cents: payoutCents, free: isFree } = wager;
+  // A stake that the house paid does not come back: all that is won of it is a gain.
+  const paid = { payoutCents, stakeCents: isFree ? 0 : stakeCents, currency };
   const ends = {
     open: () => t("open"),
     voided: () => history("states.returned"),
@@ -44,6 +45,7 @@ export function WagerCard({
       at={wager.placed_at}
       currency={currency}
       stakeCents={stakeCents}
+      isFree={isFree}
       end={ends[wager.status]()}
       isGain={wager.status === "settled" && isGain(paid)}
     >

@@ -12,6 +12,7 @@ export function WagerLine({
   at,
   currency,
   stakeCents,
+  isFree = false,
   end,
   isGain = false,
   children,
@@ -22,6 +23,8 @@ export function WagerLine({
   readonly at: string;
   readonly currency: string;
   readonly stakeCents: number;
+  /** The house paid the stake. */
+  readonly isFree?: boolean;
   /** Tells what came back, or why nothing did. */
   readonly end: string;
   readonly isGain?: boolean;
@@ -43,7 +46,9 @@ export function WagerLine({
         </p>
       </div>
       <p className="money ml-auto flex flex-col text-right text-sm">
-        <span className="text-dim">{t("stake", { amount: money(stakeCents, currency) })}</span>
+        <span className="text-dim">
+          {t(isFree ? "freeStake" : "stake", { amount: money(stakeCents, currency) })}
+        </span>
         <span className={isGain ? "font-semibold text-mint" : "font-semibold"}>{end}</span>
       </p>
       {children}

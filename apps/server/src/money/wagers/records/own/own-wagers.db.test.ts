@@ -34,9 +34,10 @@ async function stake(
   name: string,
   subject: string,
   payout?: bigint,
+  part: Pick<Parameters<typeof toyStake>[3] & object, "free"> = {},
 ): Promise<string> {
   clock.advance(60_000);
-  const { take: _take, ...toy } = toyStake(kit.house, id, 20n, { subject });
+  const { take: _take, ...toy } = toyStake(kit.house, id, 20n, { subject, ...part });
   const command = {
     ...toy,
     owner: ownerOf(name),
@@ -97,6 +98,14 @@ it("lists rounds and bets with whichever owner, the latest first, with the games
     run_by: "house",
   });
   expect(await list(await newPlayer())).toEqual([]);
+});
+
+it("tells whose stake the house has paid", async () => {
+  const player = await newPlayer();
+  const free = { winsTo: "cash" } as const;
+  await stake(player, "sportsbook", "sport", 20n);
+  await stake(player, "sportsbook", "sport", 20n, { free });
+  expect((await list(player)).map((wager) => wager.free)).toEqual([true, false]);
 });
 
 it("goes on behind the last one of a page, and not behind that of another player", async () => {

@@ -46,5 +46,6 @@ const viewOf = (wager: Wager, game: OwnWagerView["game"]): OwnWagerView => ({
   currency: wager.currency,
   stake_cents: Number(totalStake(wager)),
   payout_cents: Number(totalPaid(wager)),
+  free: wager.stake.house > 0n,
   placed_at: wager.placedAt.toISOString(),
 });
