@@ -70,7 +70,7 @@ export async function startStalled(house: House, atOnce = AT_ONCE): Promise<void
 }
 
 /** Ends a bonus without an open stake: it is given up, unless it was wagered in full. */
-const endNow = (
+export const endNow = (
   house: House,
   tx: Tx,
   held: Held,

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { activateBonus, getPlayer, redeemCoupon, setBonusCode } from "@houselight/contracts";
+import {
+  activateBonus,
+  cancelBonus,
+  getPlayer,
+  redeemCoupon,
+  setBonusCode,
+} from "@houselight/contracts";
 import {
   brokenInvariants,
   happen,
@@ -173,6 +179,18 @@ describe("a bonus that is wagered in full while a stake is open", () => {
     await move(playerId, ["stakes", "bonus", 100n]);
     await happen(kit, settled(playerId, 100n, { at: clock.now().toISOString() }));
     expect(await stageOf(id)).toBe("finished");
+    expect(await accountOf(playerId)).toEqual({ cash: 11_000n, debt: 0n, bonus: 0n });
+  });
+
+  it("becomes cash though its player cancels it by then", async () => {
+    const { caller, id: playerId } = await player();
+    const id = await started(caller);
+    await move(playerId, ["bonus", "stakes", 100n]);
+    await wagerAll(playerId);
+    const cancel = () => caller.call(cancelBonus, { params: { id } });
+    expect((await cancel()).status).toBe(409);
+    await move(playerId, ["stakes", "bonus", 100n]);
+    expect((await cancel()).body).toMatchObject({ stage: "finished", converted_cents: 1_000 });
     expect(await accountOf(playerId)).toEqual({ cash: 11_000n, debt: 0n, bonus: 0n });
   });
 

@@ -4,8 +4,9 @@ import { Refused } from "#platform/http";
 import type { House } from "#platform/module";
 import { isActivatable, isOver, isWagered, type TermedBonus } from "../bonus.ts";
 import { lockBonus } from "../records/bonus-store.ts";
-import { begin, giveUp } from "./change-bonus.ts";
+import { begin } from "./change-bonus.ts";
 import { accountOf } from "./count-stakes.ts";
+import { endNow } from "./end-bonuses.ts";
 
 /**
  * Activates a player's bonus: it is wagered from now on, waits behind the one that is, or is cash at once.
@@ -23,7 +24,7 @@ export const activate = (house: House, playerId: bigint, id: string): Promise<Te
   });
 
 /**
- * Cancels a player's bonus; its bonus money is given up. Throws Refused: bonus_not_found, bonus_over,
+ * Cancels a player's bonus; its bonus money is given up, or becomes cash where it was wagered in full. Throws Refused: bonus_not_found, bonus_over,
  * bonus_at_stake.
  */
 export const cancel = (house: House, playerId: bigint, id: string): Promise<TermedBonus> =>
@@ -33,7 +34,7 @@ export const cancel = (house: House, playerId: bigint, id: string): Promise<Term
     if (isOver(bonus)) throw new Refused("bonus_over");
     const account = accountOf(accounts, bonus);
     if (isWagered(bonus) && account.stakes > 0n) throw new Refused("bonus_at_stake");
-    return giveUp(house, tx, { bonus, account }, { stage: "canceled" });
+    return endNow(house, tx, { bonus, account }, { stage: "canceled" });
   });
 
 async function find(tx: Tx, playerId: bigint, id: string): Promise<TermedBonus> {
