@@ -41,6 +41,7 @@ export const redeemBettingCoupon = defineEndpoint({
     betting_coupon_unknown: refusal(404, "code", "There is no such coupon, or it has ended."),
     betting_coupon_used: refusal(409, "code", "You have used this coupon."),
     betting_coupon_not_for_you: refusal(403, "code", "This coupon is not for your account."),
+    bonus_paused: refusal(403, "base", "You have paused playing: no bonus can be activated."),
   },
   limits: [{ by: "player", count: 10, windowSeconds: 3600 }],
 });

@@ -125,6 +125,19 @@ describe("a betting coupon", () => {
     expect(body.find((coupon) => coupon.code === code)).toMatchObject({ uses: 3, uses_max: 3 });
   });
 
+  it("gives nothing to who pauses, whose free bet would run out, and is redeemed after the pause", async () => {
+    const [one, code] = [await playerOf(book), await couponOf({ uses_max: 1 })];
+    const until = new Date(book.clock.now().getTime() + 60_000);
+    await book.house.database.query(
+      "insert into compliance.restrictions (player_id, cooling_off_until) values ($1, $2)",
+      [one.playerId, until],
+    );
+    expect(codeOf(await redeem(one, code))).toBe("bonus_paused");
+    expect(await bonuses(one)).toEqual([]);
+    book.clock.advance(60_000);
+    expect((await redeem(one, code)).status).toBe(200);
+  });
+
   it("is added once by operators alone", async () => {
     const code = await couponOf();
     expect((await addCoupon({ code })).status).toBe(201);

@@ -21,6 +21,9 @@ export async function redeem(house: House, playerId: bigint, code: string): Prom
     if (!coupon || coupon.validUntil <= now) throw new Refused("betting_coupon_unknown");
     const player = await selectPlayer(tx, playerId);
     if (!active || !player?.canIssueBonuses) throw new Refused("betting_coupon_not_for_you");
+    // Who has paused playing is not drawn back by a stake, whose time to be used would run out.
+    const objection = await house.objectionTo("bonuses.activate", tx, playerId);
+    if (objection) throw new Refused(objection);
     const amount = convert(coupon.amountEur, "EUR", active.currency, rates);
     if (amount <= 0n) throw new Refused("betting_coupon_not_for_you");
     const given = await insertFreeBet(tx, {
