@@ -22,6 +22,7 @@ export const REACTIONS: Readonly<Record<string, string>> = {
   "compliance.hold-frozen": "verification.freeze-changed",
   "bonuses.give-for-deposits": "payment.changed",
   "bonuses.count-stakes": "wager.settled",
+  "bonuses.look-at-resettled": "wager.resettled",
   "bonuses.look-at-voided": "wager.voided",
   "bonuses.erase-by-withdrawals": "payment.changed",
   "bonuses.show": "bonus.changed",

@@ -6,7 +6,7 @@ import { bonusStaffRoutes } from "./operators/staff-routes.ts";
 import { bonusesData } from "./personal-data-store.ts";
 import { bonusRoutes } from "./routes.ts";
 import { seedBonuses } from "./demonstration/seed.ts";
-import { countStakes, lookAtVoided } from "./wagering/count-stakes.ts";
+import { countStakes, lookAtResettled, lookAtVoided } from "./wagering/count-stakes.ts";
 import { eraseByWithdrawals, expireBonuses, startStalled } from "./wagering/end-bonuses.ts";
 
 const EXPIRE_EVERY_MS = 30_000;
@@ -20,6 +20,7 @@ export const bonuses: Module = {
     giveForDeposits(house),
     countStakes(house),
     lookAtVoided(house),
+    lookAtResettled(house),
     eraseByWithdrawals(house),
     showChanged(house),
   ],

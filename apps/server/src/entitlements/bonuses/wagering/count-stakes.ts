@@ -1,7 +1,13 @@
 import { convert, type ExchangeRates } from "@houselight/contracts";
 import { selectKinds } from "#core/catalogue";
 import { type Account, exchangeRates, lockAccounts } from "#core/wallet";
-import { isSports, type WagerSettled, wagerSettled, wagerVoided } from "#events/wagers";
+import {
+  isSports,
+  wagerResettled,
+  type WagerSettled,
+  wagerSettled,
+  wagerVoided,
+} from "#events/wagers";
 import type { Tx } from "#platform/database";
 import type { House } from "#platform/module";
 import { type HeardEvent, type Reaction, reaction } from "#platform/outbox";
@@ -34,12 +40,19 @@ export const countStakes = (house: House): Reaction =>
 
 /** Ends bonuses that waited for a stake alone, when that was given back. */
 export const lookAtVoided = (house: House): Reaction =>
-  reaction("bonuses.look-at-voided", wagerVoided, async (tx, events) => {
-    const players = await selectWagering(tx, playersOf(events));
-    if (players.length === 0) return;
-    const changed = await goOnWith(house, tx, players, () => 0n);
-    return () => showBonuses(house, changed);
-  });
+  reaction("bonuses.look-at-voided", wagerVoided, (tx, events) => look(house, tx, events));
+
+/** Ends bonuses whose money was taken by a settlement that was told otherwise. */
+export const lookAtResettled = (house: House): Reaction =>
+  reaction("bonuses.look-at-resettled", wagerResettled, (tx, events) => look(house, tx, events));
+
+/** Goes on with the bonuses of the players of events, which count nothing. */
+async function look(house: House, tx: Tx, events: readonly { readonly playerId: bigint }[]) {
+  const players = await selectWagering(tx, playersOf(events));
+  if (players.length === 0) return;
+  const changed = await goOnWith(house, tx, players, () => 0n);
+  return () => showBonuses(house, changed);
+}
 
 const playersOf = (events: readonly { readonly playerId: bigint }[]): bigint[] => [
   ...new Set(events.map(({ playerId }) => playerId)),

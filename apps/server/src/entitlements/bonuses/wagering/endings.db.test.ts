@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { postTransfers, type Side } from "#core/wallet";
 import { paymentChanged } from "#events/cashbox";
-import { wagerVoided } from "#events/wagers";
+import { wagerResettled, wagerVoided } from "#events/wagers";
 import { coupon, offered } from "../bonuses.testing.ts";
 import { expireBonuses, startStalled } from "./end-bonuses.ts";
 
@@ -113,6 +113,27 @@ describe("bonus money of a bonus that is over, which a settlement told otherwise
     expect(await stageOf(id)).toBe("finished");
     expect(await accountOf(playerId)).toEqual({ cash: 1_000n, debt: 0n, bonus: 0n });
   });
+});
+
+it("a bonus whose money a corrected round has taken is lost, and the next that waits begins", async () => {
+  const { caller, id: playerId } = await player();
+  const [first, second] = [await started(caller), await started(caller)];
+  await move(playerId, ["bonus", "house:gaming", 1_000n]);
+  await happen(
+    kit,
+    wagerResettled(playerId, {
+      wagerId: randomUUID(),
+      owner: "studio-games",
+      subject: "a-game",
+      licence: "CW",
+      currency: "EUR",
+      cash: 0n,
+      bonus: 0n,
+      version: 1n,
+      payout: 0n,
+    }),
+  );
+  expect([await stageOf(first), await stageOf(second)]).toEqual(["lost", "handle_bets"]);
 });
 
 describe("a bonus that is wagered in full while a stake is open", () => {
