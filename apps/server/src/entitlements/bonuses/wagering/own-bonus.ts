@@ -24,8 +24,8 @@ export const activate = (house: House, playerId: bigint, id: string): Promise<Te
   });
 
 /**
- * Cancels a player's bonus; its bonus money is given up, or becomes cash where it was wagered in full. Throws Refused: bonus_not_found, bonus_over,
- * bonus_at_stake.
+ * Cancels a player's bonus; its bonus money is given up, or becomes cash where it was wagered in full.
+ * Throws Refused: bonus_not_found, bonus_over, bonus_at_stake.
  */
 export const cancel = (house: House, playerId: bigint, id: string): Promise<TermedBonus> =>
   house.database.tx(async (tx) => {
