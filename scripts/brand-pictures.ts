@@ -43,12 +43,13 @@ const DRAWINGS: Readonly<Record<string, (theme: string) => Drawing>> = {
   ),
 };
 
-/** A brand's sign for home screens, of which some cut the corners themselves and some cut any shape out of it. */
+/** A brand's sign for home screens. Some systems round its corners, others cut any shape out of it. */
 interface Sign {
   /** In pixels. */
   readonly side: number;
-  /** The part of its side that the drawing takes, in per cent: the rest, and its round corners, are the theme's ground. */
+  /** Part of the side that the drawing takes, in per cent. */
   readonly drawn: number;
+  /** The theme's ground lies behind it; else what is round the drawing stays clear. */
   readonly hasGround: boolean;
 }
 
