@@ -128,7 +128,7 @@ describe("a healthy house", () => {
       "I29 0 bonuses with a requirement",
       "I30 0 amounts of limits",
       "I31 0 scores",
-      "I32 55 reactions",
+      "I32 56 reactions",
     ]);
   });
 
