@@ -20,7 +20,7 @@ const ROW = "lg:col-span-2";
  * a row (its strip, its arrows) lies within its padding, since it would be cut off there. Until then it counts
  * as high as a row is, less its padding: another height would move what lies below.
  */
-const LATE_ROW = `${ROW} -mx-4 -my-3 px-4 py-3 [contain-intrinsic-height:auto_17.75rem] [content-visibility:auto] md:-mx-8 md:px-8 md:[contain-intrinsic-height:auto_18.75rem]`;
+const LATE_ROW = `${ROW} -mx-4 -my-3 px-4 py-3 [contain-intrinsic-height:auto_17.75rem] [content-visibility:auto] md:-mx-8 md:px-8 md:[contain-intrinsic-height:auto_18.5625rem]`;
 
 const rowClass = (index: number): string => (index === 0 ? ROW : LATE_ROW);
 
